@@ -1,0 +1,59 @@
+"""Every code a finding can have. The number never changes its meaning; a code that is retired is not used again.
+
+0xx the text of a file, 1xx the shape of its values, 2xx names that must exist, 3xx what must hold between files,
+4xx what the outputs cannot show.
+"""
+
+from oobc.diagnostics.findings import Code, Severity
+
+_ERROR, _WARNING, _NOTE = Severity.ERROR, Severity.WARNING, Severity.NOTE
+
+UNREADABLE = Code("OOB001", "unreadable", _ERROR, "A file is missing, or is not UTF-8 text.")
+BROKEN_YAML = Code("OOB002", "broken-yaml", _ERROR, "A file is not YAML.")
+TAB = Code("OOB003", "tab", _ERROR, "A tab stands where only blanks may stand.")
+DUPLICATE_KEY = Code("OOB004", "duplicate-key", _ERROR, "A mapping has the same key twice.")
+FORBIDDEN_YAML = Code("OOB005", "forbidden-yaml", _ERROR, "An alias, anchor, tag, merge key or second document.")
+BROKEN_CSV = Code("OOB006", "broken-csv", _ERROR, "A row does not fit its table, or its quotes do not match.")
+BROKEN_MARKDOWN = Code("OOB007", "broken-markdown", _ERROR, "A rules file has no front matter or a wrong heading.")
+BROKEN_LOCK = Code("OOB008", "broken-lock", _ERROR, "A line of the piece ids is damaged, or a number is there twice.")
+
+WRONG_VALUE = Code("OOB101", "wrong-value", _ERROR, "A value is not of the kind that belongs there.")
+UNKNOWN_KEY = Code("OOB102", "unknown-key", _ERROR, "A key or column that nothing reads.")
+MISSING_KEY = Code("OOB103", "missing-key", _ERROR, "A key or column that must be there is not.")
+DUPLICATE_ID = Code("OOB104", "duplicate-id", _ERROR, "Two things have the same id.")
+STALE_ERRATUM = Code("OOB105", "stale-erratum", _ERROR, "An erratum finds something else than it says it changes.")
+
+UNKNOWN_NAME = Code("OOB201", "unknown-name", _ERROR, "A name that nothing in the data has.")
+UNKNOWN_UNIT = Code("OOB202", "unknown-unit", _ERROR, "A unit that no counter row has.")
+UNKNOWN_FORMATION = Code("OOB203", "unknown-formation", _ERROR, "A formation that the game does not have.")
+UNKNOWN_HEX = Code("OOB204", "unknown-hex", _ERROR, "A hex number that this map cannot have, or off its edge.")
+UNKNOWN_CASE = Code("OOB205", "unknown-case", _ERROR, "A reference to a rule that is not in the rules.")
+UNKNOWN_SCENARIO = Code("OOB206", "unknown-scenario", _ERROR, "A scenario that the battle does not have.")
+UNKNOWN_TURN = Code("OOB207", "unknown-turn", _ERROR, "A turn that the turn scheme does not make.")
+UNKNOWN_SOURCE = Code("OOB208", "unknown-source", _ERROR, "A source of a value that is not listed.")
+UNKNOWN_BOX = Code("OOB209", "unknown-box", _ERROR, "A box that no board has.")
+BAD_PLACEMENT = Code("OOB210", "bad-placement", _ERROR, "A place in a set-up that cannot be read.")
+
+NOT_NEIGHBOURS = Code("OOB301", "not-neighbours", _ERROR, "A hexside or path joins hexes that do not touch.")
+TWICE_IN_SETUP = Code("OOB302", "twice-in-setup", _ERROR, "A unit has two rows in one set-up.")
+TURN_OUTSIDE = Code("OOB303", "turn-outside-scenario", _ERROR, "A turn before or after the scenario.")
+TURN_COUNT = Code("OOB304", "turn-count", _ERROR, "A stated number of turns that the turn scheme contradicts.")
+UNUSED_UNIT = Code("OOB305", "unused-unit", _ERROR, "A unit that no scenario uses.")
+NOT_PLACED = Code("OOB306", "not-placed", _ERROR, "A unit whose place in a scenario is not stated.")
+NOT_ON_EDGE = Code("OOB307", "not-on-edge", _ERROR, "An entry or exit hex that is not on the edge of the map.")
+GAP_IN_GROUPS = Code("OOB308", "gap-in-groups", _ERROR, "Alternate groups that are not numbered 1, 2, 3.")
+EMPTY_GROUP = Code("OOB309", "empty-group", _ERROR, "An alternate group without a unit.")
+DEAD_INHERITANCE = Code("OOB310", "dead-inheritance", _ERROR, "A scenario inherits from itself in a circle.")
+WRONG_SIDE = Code("OOB311", "wrong-side", _ERROR, "A unit stands in a group or a formation of the other side.")
+ROAD_IN_RIVER = Code("OOB312", "unbridged-crossing", _WARNING, "A road crosses water where no span stands.")
+TWICE_ON_MAP = Code("OOB313", "twice-on-map", _ERROR, "A hex, hexside or span is described twice.")
+UNUSED_SOURCE = Code("OOB314", "unused-source", _WARNING, "A listed source that no value names.")
+NO_OFFICER = Code("OOB315", "officer-of-another-formation", _ERROR, "The officer of a formation belongs elsewhere.")
+NO_REDUCED = Code("OOB316", "missing-face", _ERROR, "A piece is set up on a face that it does not have.")
+
+CANNOT_DRAW = Code("OOB401", "cannot-draw", _ERROR, "A template cannot draw this: a text does not fit, a drawing is unknown.")
+
+
+def all_codes() -> tuple[Code, ...]:
+    """Every code, in the order of its number."""
+    return tuple(sorted((each for each in globals().values() if isinstance(each, Code)), key=lambda code: code.id))

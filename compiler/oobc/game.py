@@ -1,0 +1,348 @@
+"""The linked game: every name resolved, nothing of files, modules, pages or sites in it. All outputs read this."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from oobc.hexes.grid import Grid
+from oobc.model.battle import Alternate, Award, BattleFile, MapFile, Order, SpanState, StartState, Victory
+from oobc.model.game import ErratumFile, GameFile, Reference
+from oobc.model.series import (
+    Board,
+    BoxRef,
+    Check,
+    Face,
+    Kind,
+    Marker,
+    PiecesFile,
+    SeriesFile,
+    Step,
+    TableFile,
+    TerrainFile,
+    TurnKind,
+)
+from oobc.place import Origin
+
+NOWHERE = Origin("")
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A space of the turn record."""
+
+    number: int
+    """In the scenario, from 1; on the turn record of the battle, in the battle."""
+    day: str
+    date: str | None
+    label: str
+    kind: str
+    checks: tuple[str, ...] = ()
+    source: str = ""
+
+    @property
+    def id(self) -> str:
+        """`11 Nov 7 AM`: how data and outputs name a turn."""
+        return f"{self.day} {self.label}"
+
+
+@dataclass(frozen=True, slots=True)
+class Formation:
+    """A corps or division with an officer, or an army that is commanded as one."""
+
+    id: str
+    name: str
+    side: str
+    officer: str | None
+    stripe: tuple[str, ...]
+    stripe_ink: str | None
+    demoralization: int | None
+    source: str
+    sources: Mapping[str, str] = field(default_factory=dict)
+    """Where its values come from by column, if not from `source`."""
+    origin: Origin = field(default=NOWHERE, compare=False)
+
+    def source_of(self, column: str) -> str:
+        """The source of one value."""
+        return self.sources.get(column, self.source)
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A counter of the battle: a unit, leader, vedette, train or marker."""
+
+    id: str
+    name: str
+    kind: str
+    """The kind of the series; `marker` for markers."""
+    shape: Kind
+    side: str | None
+    nation: str | None
+    formation: str | None
+    division: str | None
+    arm: str | None
+    size: str | None
+    parent: str | None
+    values: Mapping[str, int]
+    composition: str | None
+    comment: str | None
+    sources: Mapping[str, str]
+    """Where the values come from by column; `""` is the source of all others."""
+    count: int = 1
+    start: BoxRef | None = None
+    """The box where a marker begins every scenario."""
+    origin: Origin = field(default=NOWHERE, compare=False)
+
+    @property
+    def faces(self) -> tuple[str, ...]:
+        """The ids of the faces that this counter has, the first one up."""
+        return tuple(
+            face.id
+            for face in self.shape.faces
+            if (face.needs is None or face.needs in self.values)
+            and (face.unless is None or face.unless not in self.values)
+        )
+
+    def face(self, id: str) -> Face:
+        """One of the faces."""
+        return next(face for face in self.shape.faces if face.id == id)
+
+    def values_of(self, face: str) -> dict[str, int]:
+        """The values as one face shows them."""
+        shown = self.face(face).values
+        found = {name: self.values.get(shown.get(name, name)) for name in self.shape.values}
+        return {name: value for name, value in found.items() if value is not None}
+
+    def source_of(self, column: str) -> str:
+        """The source of one value."""
+        return self.sources.get(column, self.sources[""])
+
+
+@dataclass(frozen=True, slots=True)
+class Placement:
+    """Where a piece is when a scenario begins."""
+
+    kind: Literal["hex", "entry", "alternate", "box", "out"]
+    source: str
+    hex: str | None = None
+    """The hex it stands in, or in which it enters."""
+    turn: str | None = None
+    """The turn of entry."""
+    group: int | None = None
+    """The number of its alternate group."""
+    board: str | None = None
+    box: str | None = None
+    face: str | None = None
+    """The face that is up, if not the first."""
+    origin: Origin = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class ParameterValue:
+    """What a scenario states of one parameter: a value, or one for each side."""
+
+    values: Mapping[str, str]
+    """By side, or under `value`."""
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class Scenario:
+    """A way to start the battle, with all that it inherits filled in."""
+
+    id: str
+    title: str
+    short: str
+    case: str
+    inherits: str | None
+    turns: tuple[Turn, ...]
+    printed_turns: int | None
+    """How many turns the rules say that is."""
+    turns_source: str
+    first_player: str
+    parameters: Mapping[str, ParameterValue]
+    orders: tuple[Order, ...]
+    spans: tuple[SpanState, ...]
+    states: tuple[StartState, ...]
+    awards: tuple[Award, ...]
+    victory: Victory | None
+    special: tuple[str, ...]
+    """Cases that hold in it, the battle's own last."""
+    note: str | None
+    placements: Mapping[str, Placement]
+    """By piece id, in the order of the pieces; markers without a box at start are not in it."""
+    origin: Origin = field(default=NOWHERE, compare=False)
+
+    def pieces_in(self, hex_number: str) -> list[str]:
+        """The ids of the pieces that stand in a hex."""
+        return [id for id, each in self.placements.items() if each.kind == "hex" and each.hex == hex_number]
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """What is said of one hex or hexside."""
+
+    at: str
+    terrain: str
+    name: str | None
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class BattleMap:
+    """The map sheet."""
+
+    sheet: MapFile
+    grid: Grid
+    hexes: tuple[Ground, ...]
+    hexsides: tuple[Ground, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Mention:
+    """A reference in the prose of a case: which case it means, and from where to where the number stands."""
+
+    case: str | None
+    """None if the rules print a number that does not exist and it is not known which is meant."""
+    printed: str
+    start: int
+    end: int
+    wrong: bool = False
+    """Marked as wrong in print."""
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """A numbered paragraph of the rules, retold."""
+
+    id: str
+    title: str
+    chapter: str
+    level: int
+    text: str
+    source: str
+    mentions: tuple[Mention, ...]
+    origin: Origin = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """A word of the glossary."""
+
+    id: str
+    title: str
+    aliases: tuple[str, ...]
+    text: str
+    source: str
+    mentions: tuple[Mention, ...]
+    origin: Origin = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table that the rules print."""
+
+    id: str
+    about: TableFile
+    columns: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """The rules system: all its files together."""
+
+    id: str
+    about: SeriesFile
+    pieces: PiecesFile
+    markers: Mapping[str, Marker]
+    boards: Mapping[str, Board]
+    terrain: TerrainFile
+    turn_kinds: Mapping[str, TurnKind]
+    checks: Mapping[str, Check]
+    phases: Mapping[str, tuple[Step, ...]]
+
+    @property
+    def strength(self) -> str | None:
+        """The value that is added up over pieces: the first one of the first kind that has any."""
+        return next((value for kind in self.pieces.kinds.values() for value in kind.values), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """One battle with all that it takes to play it."""
+
+    id: str
+    box_id: str
+    box: GameFile
+    series: Series
+    battle: BattleFile
+    map: BattleMap
+    turns: tuple[Turn, ...]
+    """The turn record of the whole battle: every turn of every day."""
+    formations: Mapping[str, Formation]
+    pieces: Mapping[str, Piece]
+    piece_ids: Mapping[str, int]
+    """The numbers that pieces had in earlier builds, from `gpids.lock`."""
+    unused: tuple[Piece, ...]
+    """Counters of the box that no battle of it sets up."""
+    left_out: frozenset[str]
+    """What was left out because of a finding: units by id, files by name. Empty in every game that is built."""
+    alternates: tuple[Alternate, ...]
+    scenarios: Mapping[str, Scenario]
+    cases: Mapping[str, Case]
+    """In the order of their numbers."""
+    terms: tuple[Term, ...]
+    tables: Mapping[str, Table]
+    references: Mapping[str, Reference]
+    """What `history:` and `reconstructed:` sources stand for, by the whole source."""
+    errata: Mapping[str, ErratumFile]
+    amended: Mapping[str, str]
+    """Cases that an erratum changed, with its date."""
+    unnamed_sources: tuple[str, ...]
+    """Listed sources that no value names."""
+    folder: str
+    """The battle's folder, for the places of findings."""
+    box_folder: str
+    files: tuple[str, ...]
+    """The data files that all of this was read from."""
+
+    def units(self) -> Iterator[Piece]:
+        """The pieces that are not markers."""
+        return (piece for piece in self.pieces.values() if piece.kind != "marker")
+
+    def states_at_start(self, scenario: Scenario) -> dict[str, dict[str, str]]:
+        """By piece, the level of each state that it begins a scenario in."""
+        found: dict[str, dict[str, str]] = {}
+        for start in scenario.states:
+            for piece in self.units():
+                named_here = piece.id in start.units or piece.formation in start.formations
+                if named_here and piece.id not in start.except_units and start.state in piece.shape.states:
+                    found.setdefault(piece.id, {})[start.state] = start.level
+        return found
+
+    def referred_by(self) -> dict[str, list[str]]:
+        """By case, the cases and terms that refer to it; terms by their id."""
+        back: dict[str, dict[str, None]] = {}
+        prose: tuple[Case | Term, ...] = (*self.cases.values(), *self.terms)
+        for each in prose:
+            for mention in each.mentions:
+                if mention.case is not None and mention.case != each.id:
+                    back.setdefault(mention.case, {})[each.id] = None
+        return {case: list(found) for case, found in back.items()}
+
+    def division_of(self, formation: str) -> dict[str | None, list[Piece]]:
+        """The units of a formation by division, in the order of the data."""
+        divisions: dict[str | None, list[Piece]] = {}
+        for piece in self.units():
+            if piece.formation == formation:
+                divisions.setdefault(piece.division, []).append(piece)
+        return divisions
+
+
+def case_order(case: str) -> tuple[int | str, ...]:
+    """The order of rule numbers: 7.1, 7.11, 7.12, 7.2, 7.2A, 8.0.
+
+    The digits after the point count one by one, as the rulebooks number: 7.11 is the first case of 7.1.
+    """
+    chapter, _, rest = case.partition(".")
+    return (int(chapter), *(f"{ord(each):03d}" for each in rest))

@@ -1,0 +1,192 @@
+"""The linker's one pass, in the order in which names come to be known."""
+
+from dataclasses import replace
+
+from oobc.diagnostics.codes import DUPLICATE_ID, UNKNOWN_CASE, UNKNOWN_FORMATION, UNKNOWN_NAME, UNKNOWN_TURN, UNKNOWN_UNIT
+from oobc.diagnostics.findings import Code, Finding, Note
+from oobc.game import Game, Piece, Placement, Scenario, Series, Table
+from oobc.link.ground import HexNames, link_map
+from oobc.link.names import Names
+from oobc.link.pieces import link_counters, link_formations, link_markers
+from oobc.link.rules import case_ids, link_cases, link_terms
+from oobc.link.scenarios import link_scenarios
+from oobc.link.series import look_up_check, look_up_series
+from oobc.link.setup import NO_SETUP, Alternates, Setup, SetupNames, inheritance_order, link_setup
+from oobc.link.turns import scenario_turns, turn_record
+from oobc.load import BattleFiles, BoxFiles, Files, SeriesFiles
+from oobc.model.game import Reference
+from oobc.model.series import Check
+from oobc.place import Origin
+
+
+def link(files: Files) -> tuple[Game | None, list[Finding]]:
+    """The game that the files describe, or None if one of its main files could not be read."""
+    series, box, battle = files.series, files.box, files.battle
+    if series is None or box is None or battle is None:
+        return None, []
+    cases = case_ids(files.rules)
+    updates = frozenset(f"update:{date}" for date in box.errata)
+    references = _references(box)
+    names = Names(set(files.lost), _untold(files), files.partial, cases, frozenset(references) | updates)
+    look_up_series(series, names)
+    _look_up_box(box, battle, series, names)
+    linked_cases = link_cases(files.rules, names)
+    terms = link_terms(files.rules, names)
+    sides = dict(box.about.sides)
+    ground = link_map(battle, series, sides, names)
+    checks = {**series.turns.checks, **box.about.checks}
+    record = turn_record(battle, box, series, checks, names)
+    if not record or files.partial & {f"{battle.folder}/battle.yaml", f"{series.folder}/turns.yaml"}:
+        names.untold |= {UNKNOWN_TURN}
+    turns = {
+        id: scenario_turns(file.turns, record, checks, names, battle.origin(id).at("turns"))
+        for id, file in battle.scenarios.items()
+    }
+    formations = link_formations(box, names)
+    counters = link_counters(box, series, formations, names)
+    hexes = HexNames(ground.grid, names)
+    alternates = _alternates(battle, box, hexes, names)
+    known = SetupNames(hexes, series.boards.boards, alternates, turns, record, names)
+    setup = link_setup(battle.setup, battle.scenarios, counters, known) if battle.setup else NO_SETUP
+    placements = {scenario: setup.placements.get(scenario, {}) for scenario in battle.scenarios}
+    order = inheritance_order(battle.scenarios, battle.folder, names)
+    scenarios = link_scenarios(
+        battle, box, series, order, turns, placements, formations, counters, record, hexes, names
+    )
+    used = {piece: counters[piece] for piece in counters if any(piece in each for each in placements.values())}
+    in_play = {piece.formation for piece in used.values()}
+    markers = link_markers(series, box, {id: each for id, each in formations.items() if id in in_play})
+    for id in markers.keys() & counters.keys():
+        note = Note("the marker is here", markers[id].origin)
+        message = f"a counter and a marker have the id {id!r}"
+        names.findings.append(Finding(DUPLICATE_ID, message, counters[id].origin.at("id"), notes=(note,)))
+    game = Game(
+        id=files.battle_id,
+        box_id=files.box_id,
+        box=box.about,
+        series=_series(box, series, checks),
+        battle=battle.about,
+        map=ground,
+        turns=record,
+        formations={id: each for id, each in formations.items() if id in in_play},
+        pieces={**used, **markers},
+        piece_ids=battle.piece_ids,
+        unused=_unused(files, counters, setup),
+        left_out=setup.left_out | files.partial,
+        alternates=battle.about.alternates,
+        scenarios={id: _with_markers(each, markers) for id, each in scenarios.items()},
+        cases=linked_cases,
+        terms=terms,
+        tables=_tables(files, series),
+        references=references,
+        errata=box.errata if box.amended else {},
+        amended=_amended(box) if box.amended else {},
+        # What was left out may have named the others.
+        unnamed_sources=()
+        if names.lost or files.unread
+        else tuple(id for id in references if id not in names.used_sources),
+        folder=battle.folder,
+        box_folder=box.folder,
+        files=tuple(sorted(files.library.documents)),
+    )
+    return game, names.findings
+
+
+_NAMED_IN = {
+    "counters.csv": (UNKNOWN_UNIT, UNKNOWN_FORMATION),  # an order names one or the other
+    "formations.csv": (UNKNOWN_FORMATION,),
+    ".md": (UNKNOWN_CASE,),
+}
+
+
+def _untold(files: Files) -> frozenset[Code]:
+    """The codes of names that may stand in a file which could not be read."""
+    named = (codes for file in files.unread for end, codes in _NAMED_IN.items() if file.endswith(end))
+    return frozenset(code for codes in named for code in codes)
+
+
+def _unused(files: Files, counters: dict[str, Piece], setup: Setup) -> tuple[Piece, ...]:
+    """The counters that no set-up card names; nobody knows if one of the cards could not be read."""
+    if any(file.endswith("setup.csv") for file in files.unread):
+        return ()
+    return tuple(each for id, each in counters.items() if id not in setup.named and id not in files.set_up_elsewhere)
+
+
+def _references(box: BoxFiles) -> dict[str, Reference]:
+    history = {f"history:{id}": each for id, each in box.sources.history.items()}
+    reconstructed = {f"reconstructed:{id}": Reference(title=note) for id, note in box.sources.reconstructed.items()}
+    return {**history, **reconstructed}
+
+
+def _look_up_box(box: BoxFiles, battle: BattleFiles, series: SeriesFiles, names: Names) -> None:
+    for id, nation in box.about.nations.items():
+        at = Origin(f"{box.folder}/game.yaml", ("nations", id))
+        names.known(nation.side, box.about.sides, "side", UNKNOWN_NAME, at.at("side"))
+        names.source(nation.source, at.at("source"))
+    for id, check in box.about.checks.items():
+        at = Origin(f"{box.folder}/game.yaml", ("checks", id))
+        names.rules(check.rules, at.at("rules"))
+        look_up_check(check, series, at, names)
+    version, versions = box.about.rules_version, series.about.rules_versions
+    where = Origin(f"{box.folder}/game.yaml", ("rules-version",))
+    names.known(version, versions, "version of the rules", UNKNOWN_NAME, where)
+    names.rules(battle.about.special, Origin(f"{battle.folder}/battle.yaml", ("special",)))
+    case = battle.about.case
+    names.known(case, names.cases, "case", UNKNOWN_CASE, Origin(f"{battle.folder}/battle.yaml", ("case",)))
+
+
+def _alternates(battle: BattleFiles, box: BoxFiles, hexes: HexNames, names: Names) -> Alternates:
+    file = f"{battle.folder}/battle.yaml"
+    sides = box.about.sides
+    for index, group in enumerate(battle.about.alternates):
+        at = Origin(file, ("alternates", index))
+        names.known(group.side, sides, "side", UNKNOWN_NAME, at.at("side"))
+        names.source(group.source, at.at("source"))
+        for number, each in enumerate(group.enters):
+            hexes.hex(each, at.at("enters", number))
+        groups = [(each.side, each.group) for each in battle.about.alternates[:index]]
+        if (group.side, group.group) in groups:
+            first = Origin(at.file, ("alternates", groups.index((group.side, group.group)), "group"))
+            message = f"the alternate group {group.group} of {group.side!r} is here twice"
+            names.findings.append(Finding(DUPLICATE_ID, message, at.at("group"), notes=(Note("first here", first),)))
+    whole = file not in names.partial and all(group.side in sides for group in battle.about.alternates)
+    return Alternates(battle.about.alternates, whole)
+
+
+def _series(box: BoxFiles, series: SeriesFiles, checks: dict[str, Check]) -> Series:
+    return Series(
+        id=box.about.series,
+        about=series.about,
+        pieces=series.pieces,
+        markers=series.markers.markers,
+        boards=series.boards.boards,
+        terrain=series.terrain,
+        turn_kinds=series.turns.kinds,
+        checks=checks,
+        phases=series.phases.turns,
+    )
+
+
+def _tables(files: Files, series: SeriesFiles) -> dict[str, Table]:
+    tables = {}
+    for id, about in series.tables.tables.items():
+        document = files.tables.get(id)
+        if document is not None and document.values:
+            columns = tuple(document.values[0])
+            rows = tuple(tuple(row[column] or "" for column in columns) for row in document.values)
+            tables[id] = Table(id, about, columns, rows)
+    return tables
+
+
+def _amended(box: BoxFiles) -> dict[str, str]:
+    return {change.case: date for date, each in box.errata.items() for change in each.changes if change.case}
+
+
+def _with_markers(scenario: Scenario, markers: dict[str, Piece]) -> Scenario:
+    placed: dict[str, Placement] = dict(scenario.placements)
+    for marker in markers.values():
+        if marker.start is not None and scenario.turns:
+            board, box = marker.start.board, marker.start.box
+            box = scenario.turns[0].id if box == "first-turn" else box
+            placed[marker.id] = Placement("box", marker.sources[""], board=board, box=box, origin=marker.origin)
+    return replace(scenario, placements=placed)

@@ -1,0 +1,68 @@
+"""Looking up names: one way to say that a name does not exist."""
+
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass, field
+
+from oobc.diagnostics.codes import UNKNOWN_CASE, UNKNOWN_KEY, UNKNOWN_SOURCE, WRONG_VALUE
+from oobc.diagnostics.findings import Code, Finding, suggest
+from oobc.model.values import sources_of
+from oobc.place import Origin
+
+
+@dataclass(slots=True)
+class Names:
+    """Collects findings about names.
+
+    `lost` are names that are missing only because something else is wrong; `untold` the codes of names that stand in
+    a file which could not be read; `partial` the files of which something was left out.
+    """
+
+    lost: set[str]
+    untold: frozenset[Code] = frozenset()
+    partial: frozenset[str] = frozenset()
+    cases: frozenset[str] = frozenset()
+    sources: frozenset[str] = frozenset()
+    used_sources: set[str] = field(default_factory=set)
+    findings: list[Finding] = field(default_factory=list)
+
+    def tell(self, code: Code, message: str, where: Origin, hint: str | None = None) -> None:
+        self.findings.append(Finding(code, message, where, hint))
+
+    def known(self, name: str, names: Collection[str], what: str, code: Code, where: Origin) -> bool:
+        """Whether a name is one of `names`; if it is not, a finding that calls it `what`."""
+        if name in names:
+            return True
+        if name not in self.lost and code not in self.untold:
+            self.tell(code, f"there is no {what} {name!r}", where, suggest(name, names))
+        return False
+
+    def rules(self, cases: Iterable[str], where: Origin) -> None:
+        """Tells which of the cases that something rests on are not in the rules."""
+        for index, case in enumerate(cases):
+            self.known(case, self.cases, "case", UNKNOWN_CASE, where.at(index))
+
+    def source(self, source: str, where: Origin) -> None:
+        """Tells if a source is not listed: a case that is not there, an erratum or note that is not."""
+        self.used_sources.add(source)
+        kind, _, name = source.partition(":")
+        if kind == "printed":
+            self.known(name, self.cases, "case", UNKNOWN_CASE, where)
+        else:
+            self.known(source, self.sources, "source", UNKNOWN_SOURCE, where)
+
+    def row_sources(self, text: str, columns: Collection[str], where: Origin) -> dict[str, str]:
+        """The sources of a row by column, all of them looked up."""
+        try:
+            sources = sources_of(text)
+        except ValueError as error:
+            hint = "printed:<case>, update:<date>, history:<id> or reconstructed:<id>; then column=<source>"
+            self.tell(WRONG_VALUE, f"not a source: {str(error)!r}", where, hint)
+            return {"": text}
+        for column, source in sources.items():
+            self.source(source, where)
+            if column:
+                self.known(column, columns, "column", UNKNOWN_KEY, where)
+        if "" not in sources:
+            self.tell(WRONG_VALUE, "the row has no source of its own", where, "begin the cell with one")
+            sources[""] = next(iter(sources.values()), "")
+        return sources

@@ -1,0 +1,151 @@
+"""The formations and the counters: units, leaders, trains, and the markers that the series brings."""
+
+import re
+from collections.abc import Mapping
+
+from oobc.diagnostics.codes import MISSING_KEY, UNKNOWN_FORMATION, UNKNOWN_KEY, UNKNOWN_NAME, UNKNOWN_UNIT, WRONG_VALUE
+from oobc.game import Formation, Piece
+from oobc.link.names import Names
+from oobc.load import BoxFiles, Row, SeriesFiles
+from oobc.model.game import CounterRow
+from oobc.model.series import Kind, Marker
+from oobc.place import Origin
+
+_COLUMNS = tuple(field.alias or name for name, field in CounterRow.model_fields.items())
+
+
+def link_formations(box: BoxFiles, names: Names) -> dict[str, Formation]:
+    """The formations by id."""
+    formations = {}
+    counters = {row.value.id for row in box.counters}
+    for row in box.formations:
+        value, at = row.value, row.origin
+        names.known(value.side, box.about.sides, "side", UNKNOWN_NAME, at.at("side"))
+        if value.officer is not None:
+            names.known(value.officer, counters, "unit", UNKNOWN_UNIT, at.at("officer"))
+        columns = ("name", "officer", "stripe", "demoralization")
+        sources = names.row_sources(value.source, columns, at.at("source"))
+        stripe = tuple((value.stripe or "").split())
+        for colour in stripe:
+            if not re.fullmatch(r"#[0-9a-f]{6}", colour):
+                names.tell(WRONG_VALUE, f"a colour such as '#27509b', not {colour!r}", at.at("stripe"))
+        formations[value.id] = Formation(
+            value.id,
+            value.name,
+            value.side,
+            value.officer,
+            stripe,
+            value.stripe_ink,
+            value.demoralization,
+            sources[""],
+            sources,
+            at,
+        )
+    return formations
+
+
+def link_counters(
+    box: BoxFiles, series: SeriesFiles, formations: Mapping[str, Formation], names: Names
+) -> dict[str, Piece]:
+    """The counters of the game box by id; one whose kind is not known is left out."""
+    counters = {row.value.id for row in box.counters}
+    pieces = {}
+    for row in box.counters:
+        value, at = row.value, row.origin
+        nation = box.about.nations.get(value.nation or "")
+        if value.nation is not None:
+            names.known(value.nation, box.about.nations, "nation", UNKNOWN_NAME, at.at("nation"))
+        if value.formation is not None:
+            names.known(value.formation, formations, "formation", UNKNOWN_FORMATION, at.at("formation"))
+        if value.parent is not None:
+            names.known(value.parent, counters, "unit", UNKNOWN_UNIT, at.at("parent"))
+        if value.arm is not None:
+            names.known(value.arm, series.about.arms, "arm", UNKNOWN_NAME, at.at("arm"))
+        if value.size is not None:
+            names.known(value.size, series.about.sizes, "size", UNKNOWN_NAME, at.at("size"))
+        if not names.known(value.kind, series.pieces.kinds, "kind of piece", UNKNOWN_NAME, at.at("kind")):
+            names.lost.add(value.id)
+            continue
+        kind = series.pieces.kinds[value.kind]
+        values = _values(row, kind, names)
+        sources = names.row_sources(value.source, [*_COLUMNS, *kind.values], at.at("source"))
+        pieces[value.id] = Piece(
+            id=value.id,
+            name=value.name,
+            kind=value.kind,
+            shape=kind,
+            side=nation.side if nation and nation.side in box.about.sides else None,
+            nation=value.nation,
+            formation=value.formation,
+            division=value.division,
+            arm=value.arm,
+            size=value.size,
+            parent=value.parent,
+            values=values,
+            composition=value.composition,
+            comment=value.comment,
+            sources=sources,
+            origin=at,
+        )
+    return pieces
+
+
+def _values(row: Row[CounterRow], kind: Kind, names: Names) -> dict[str, int]:
+    values = {}
+    for name, text in row.more.items():
+        if name not in kind.values:
+            hint = f"it has {', '.join(kind.values)}" if kind.values else None
+            names.tell(UNKNOWN_KEY, f"a {kind.title.lower()} has no {name}", row.origin.at(name), hint)
+        elif re.fullmatch(r"-?(0|[1-9]\d*)", text):
+            values[name] = int(text)
+        else:
+            names.tell(WRONG_VALUE, f"a whole number, not {text!r}", row.origin.at(name))
+    for name, value in kind.values.items():
+        if not value.optional and name not in row.more:
+            names.tell(MISSING_KEY, f"a {kind.title.lower()} needs its {name}", row.origin.at(name))
+    return values
+
+
+def link_markers(series: SeriesFiles, box: BoxFiles, formations: Mapping[str, Formation]) -> dict[str, Piece]:
+    """The markers by id: one kind a marker, a side or a formation, as the series says."""
+    pieces = {}
+    file = Origin(f"{series.folder}/markers.yaml", ("markers",))
+    for id, marker in series.markers.markers.items():
+        if marker.per == "side":
+            for side in box.about.sides:
+                pieces[f"{id}-{side}"] = _marker(f"{id}-{side}", marker, side, None, file.at(id))
+        elif marker.per == "formation":
+            for formation in formations.values():
+                if formation.demoralization is not None:
+                    name = f"{id}-{_slug(formation.id)}"
+                    pieces[name] = _marker(name, marker, formation.side, formation.id, file.at(id))
+        else:
+            pieces[id] = _marker(id, marker, None, None, file.at(id))
+    return pieces
+
+
+def _slug(text: str) -> str:
+    return re.sub(r"[^a-z0-9]+", "-", text.casefold()).strip("-")
+
+
+def _marker(id: str, marker: Marker, side: str | None, formation: str | None, origin: Origin) -> Piece:
+    return Piece(
+        id=id,
+        name=" ".join(part for part in (marker.title, formation) if part),
+        kind="marker",
+        shape=Kind(title=marker.title, layer="markers", faces=marker.faces, trail=False, rules=marker.rules),
+        side=side,
+        nation=None,
+        formation=formation,
+        division=None,
+        arm=None,
+        size=None,
+        parent=None,
+        values={},
+        composition=None,
+        comment=None,
+        sources={"": f"printed:{marker.rules[0]}" if marker.rules else "series"},
+        count=marker.count,
+        start=marker.start,
+        origin=origin,
+    )

@@ -1,0 +1,104 @@
+"""The rules: cases in their order, the references in their prose, the glossary."""
+
+import re
+from collections.abc import Iterator
+
+from oobc.diagnostics.codes import DUPLICATE_ID, UNKNOWN_CASE
+from oobc.diagnostics.findings import Finding, Note, suggest
+from oobc.game import Case, Mention, Term, case_order
+from oobc.link.names import Names
+from oobc.model.rules import RulesFile, Section
+from oobc.place import Origin
+
+# A bare number with a point is a reference, unless it stands in backticks; {bad 24.5 -> 24.0} is one that the printed
+# rules get wrong.
+_MENTION = re.compile(
+    r"`[^`\n]*`"
+    r"|\{bad +(?P<wrong>[\w.]+)(?: *-> *(?P<right>[\w.]+))? *\}"
+    r"|(?<![\w.])(?P<case>\d{1,2}(?:\.\d{1,3})+(?:[A-Z]\d*)?)(?![\w])(?!\.\d)"
+)
+
+
+def case_ids(files: tuple[tuple[RulesFile, Origin], ...]) -> frozenset[str]:
+    """Every number that the rules have, and `glossary` if they have one: what a source or reference may name."""
+    ids = {section.id for rules, _ in files for section in rules.sections if section.id}
+    return frozenset(ids | ({"glossary"} if any(rules.chapter is None for rules, _ in files) else set()))
+
+
+def link_cases(files: tuple[tuple[RulesFile, Origin], ...], names: Names) -> dict[str, Case]:
+    """All cases in the order of their numbers."""
+    cases: dict[str, Case] = {}
+    for rules, file in files:
+        if rules.chapter is None:
+            continue
+        for index, section in enumerate(rules.sections):
+            origin = file.at("sections", index)
+            if section.id is None:
+                continue  # the heading has a finding of its own
+            if section.id in cases:
+                note = Note("first here", cases[section.id].origin.at("id"))
+                message = f"the case {section.id} is here twice"
+                names.findings.append(Finding(DUPLICATE_ID, message, origin.at("id"), notes=(note,)))
+                continue
+            if section.source:
+                names.source(section.source, origin.at("source"))
+            cases[section.id] = Case(
+                id=section.id,
+                title=section.title,
+                chapter=rules.chapter,
+                level=int(section.level),
+                text=section.text.strip("\n"),
+                source=section.source or f"printed:{section.id}",
+                mentions=_mentions(section, origin, names),
+                origin=origin,
+            )
+    return dict(sorted(cases.items(), key=lambda item: case_order(item[0])))
+
+
+def link_terms(files: tuple[tuple[RulesFile, Origin], ...], names: Names) -> tuple[Term, ...]:
+    """The words of the glossary, by the alphabet."""
+    terms = []
+    for rules, file in files:
+        if rules.chapter is not None:
+            continue
+        names.source(rules.source, file.at("source"))
+        for index, section in enumerate(rules.sections):
+            origin = file.at("sections", index)
+            aliases = tuple(alias.strip() for alias in section.aliases.split(",") if alias.strip())
+            terms.append(
+                Term(
+                    id=re.sub(r"[^a-z0-9]+", "-", section.title.casefold()).strip("-"),
+                    title=section.title,
+                    aliases=aliases,
+                    text=section.text.strip("\n"),
+                    source=section.source or rules.source,
+                    mentions=_mentions(section, origin, names),
+                    origin=origin,
+                )
+            )
+    return tuple(sorted(terms, key=lambda term: term.title.casefold()))
+
+
+def _mentions(section: Section, origin: Origin, names: Names) -> tuple[Mention, ...]:
+    text = section.text
+    # Places count from the heading, the prose of a case from its first line that says something.
+    skipped = len(text) - len(text.lstrip("\n"))
+    return tuple(_found(text, skipped, origin, names))
+
+
+def _found(text: str, skipped: int, origin: Origin, names: Names) -> Iterator[Mention]:
+    for match in _MENTION.finditer(text):
+        start, end = match.start() - skipped, match.end() - skipped
+        if match["wrong"]:
+            right = match["right"]
+            if right and right not in names.cases:
+                where = origin.at("text", match.start("right"), len(right))
+                names.tell(UNKNOWN_CASE, f"there is no case {right!r}", where, suggest(right, names.cases))
+            elif match["wrong"] in names.cases:
+                where = origin.at("text", match.start("wrong"), len(match["wrong"]))
+                names.tell(UNKNOWN_CASE, f"the case {match['wrong']} is marked as wrong, but there is one", where)
+            yield Mention(right, match["wrong"], start, end, wrong=True)
+        elif match["case"]:
+            case = match["case"]
+            if names.known(case, names.cases, "case", UNKNOWN_CASE, origin.at("text", match.start("case"), len(case))):
+                yield Mention(case, case, start, end)

@@ -1,0 +1,234 @@
+"""The set-up card: one row a unit, one column a scenario, each cell a place."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from oobc.diagnostics.codes import (
+    BAD_PLACEMENT,
+    DEAD_INHERITANCE,
+    MISSING_KEY,
+    NO_REDUCED,
+    NOT_PLACED,
+    TURN_OUTSIDE,
+    TWICE_IN_SETUP,
+    UNKNOWN_BOX,
+    UNKNOWN_NAME,
+    UNKNOWN_SCENARIO,
+    UNKNOWN_TURN,
+    UNKNOWN_UNIT,
+    WRONG_SIDE,
+)
+from oobc.diagnostics.findings import Finding, Note, nearest, suggest
+from oobc.game import Piece, Placement, Turn
+from oobc.link.boxes import box_ids
+from oobc.link.ground import HexNames
+from oobc.link.names import Names
+from oobc.model.battle import Alternate, ScenarioFile
+from oobc.model.series import Board
+from oobc.place import Origin
+from oobc.source.document import Document
+
+_ALTERNATE = re.compile(r"ALT (\d+)")
+_ENTRY = re.compile(r"(?P<turn>.+?) *@ *(?P<hex>\S+)")
+_BOX = re.compile(r"\[(?P<board>[^/\]]+)/(?P<box>[^\]]+)\]")
+_OTHER_COLUMNS = ("unit", "source")
+_FACE = re.compile(r"(?P<place>.+?) \((?P<face>[a-z-]+)\)")
+
+
+@dataclass(frozen=True, slots=True)
+class SetupNames:
+    """What the cells of a set-up card may name."""
+
+    hexes: HexNames
+    boards: Mapping[str, Board]
+    alternates: "Alternates"
+    turns: Mapping[str, tuple[Turn, ...]]
+    """Of every scenario."""
+    record: tuple[Turn, ...]
+    names: Names
+
+
+class Alternates(NamedTuple):
+    """The groups of alternate reinforcements."""
+
+    groups: tuple[Alternate, ...]
+    whole: bool
+    """False if one was left out, or its side is not known."""
+
+
+class Setup(NamedTuple):
+    """What the set-up card says."""
+
+    placements: dict[str, dict[str, Placement]]
+    """By scenario and piece, what a scenario inherits filled in."""
+    named: frozenset[str]
+    """The units that have a row, or that a row with a misspelt name probably means."""
+    left_out: frozenset[str]
+    """Those whose row could not be used, or not all of it."""
+
+
+NO_SETUP = Setup({}, frozenset(), frozenset())
+
+
+def link_setup(
+    setup: Document, scenarios: Mapping[str, ScenarioFile], pieces: Mapping[str, Piece], known: SetupNames
+) -> Setup:
+    """The set-up card with every name in it looked up."""
+    names = known.names
+    columns = _columns(setup, scenarios, names)
+    if columns is None:
+        return Setup({}, frozenset(pieces), frozenset(pieces))
+    placements: dict[str, dict[str, Placement]] = {scenario: {} for scenario in scenarios}
+    first: dict[str, Origin] = {}
+    left_out = set(setup.lost)
+    for index, cells in enumerate(setup.values):
+        at, unit = setup.origin.at(index), cells.get("unit")
+        if unit is None:
+            names.tell(MISSING_KEY, "the row names no unit", at)
+            continue
+        if not names.known(unit, pieces, "unit", UNKNOWN_UNIT, at.at("unit")):
+            left_out.add(nearest(unit, pieces) or unit)
+            continue
+        if unit in first:
+            message, note = f"the unit {unit!r} is in the set-up twice", Note("first here", first[unit])
+            names.findings.append(Finding(TWICE_IN_SETUP, message, at.at("unit"), notes=(note,)))
+            continue
+        first[unit] = at.at("unit")
+        sources = names.row_sources(cells["source"] or "", columns, at.at("source"))
+        for scenario in columns:
+            if cells[scenario]:
+                source = sources.get(scenario, sources[""])
+                placement = _placement(cells[scenario], source, pieces[unit], scenario, at.at(scenario), known)
+                if placement is None:
+                    left_out.add(unit)
+                else:
+                    placements[scenario][unit] = placement
+            elif scenarios[scenario].inherits is None:
+                hint = "write the hex, 'ALT n', a turn and hex of entry, a [board/box] or 'out'"
+                names.tell(NOT_PLACED, f"where {unit!r} is in {scenario!r} is not said", at.at(scenario), hint)
+    if any(name not in scenarios for row in setup.values[:1] for name in row if name not in _OTHER_COLUMNS):
+        left_out |= set(pieces)
+    full = {scenario: _inherited(scenario, scenarios, placements) for scenario in scenarios}
+    return Setup(full, frozenset(left_out | set(first)), frozenset(left_out))
+
+
+def _columns(setup: Document, scenarios: Mapping[str, ScenarioFile], names: Names) -> list[str] | None:
+    """The scenarios that have a column, or None if the rows cannot be read for want of one."""
+    header = list(setup.values[0]) if setup.values else []
+    missing = [name for name in _OTHER_COLUMNS if name not in header]
+    if header and missing:
+        message = f"the table has no column {', '.join(map(repr, missing))}"
+        names.tell(MISSING_KEY, message, setup.origin.at_key(header[0]))
+        return None
+    columns = [name for name in header if name not in _OTHER_COLUMNS]
+    for name in columns:
+        names.known(name, scenarios, "scenario", UNKNOWN_SCENARIO, setup.origin.at_key(name))
+    meant = {nearest(name, scenarios) for name in columns if name not in scenarios}
+    for id, scenario in scenarios.items():
+        if header and scenario.inherits is None and id not in columns and id not in meant:
+            message = f"the table has no column {id!r}, and the scenario inherits no other"
+            names.tell(MISSING_KEY, message, setup.origin.at_key(header[0]))
+    return [name for name in columns if name in scenarios]
+
+
+def inheritance_order(scenarios: Mapping[str, ScenarioFile], folder: str, names: Names) -> list[str]:
+    """The scenarios, each behind the one that it inherits; those in a circle or of an unknown one are told."""
+    order: list[str] = []
+    for scenario in scenarios:
+        chain: list[str] = []
+        current: str | None = scenario
+        while current is not None and current not in order:
+            where = Origin(f"{folder}/scenarios/{chain[-1] if chain else scenario}.yaml", ("inherits",))
+            if current in chain:
+                names.tell(DEAD_INHERITANCE, f"{scenario!r} inherits from itself", where)
+                break
+            if current not in scenarios:
+                names.known(current, scenarios, "scenario", UNKNOWN_SCENARIO, where)
+                break
+            chain.append(current)
+            current = scenarios[current].inherits
+        order += reversed(chain)
+    return order
+
+
+def _inherited(
+    scenario: str, scenarios: Mapping[str, ScenarioFile], placements: Mapping[str, dict[str, Placement]]
+) -> dict[str, Placement]:
+    chain = [scenario]
+    while (parent := scenarios[chain[-1]].inherits) in scenarios and parent not in chain:
+        chain.append(str(parent))
+    merged: dict[str, Placement] = {}
+    for each in reversed(chain):
+        merged |= placements[each]
+    return merged
+
+
+def _placement(
+    cell: str, source: str, piece: Piece, scenario: str, where: Origin, known: SetupNames
+) -> Placement | None:
+    face = None
+    if (faced := _FACE.fullmatch(cell)) is not None:
+        cell, face = faced["place"], faced["face"]
+        if face not in piece.faces:
+            hint = suggest(face, piece.faces) or f"it has {', '.join(piece.faces)}"
+            known.names.tell(NO_REDUCED, f"{piece.id!r} has no face {face!r}", where, hint)
+            face = None
+    placement = _place(cell, source, piece, scenario, where, known)
+    return replace(placement, face=face) if placement is not None and face is not None else placement
+
+
+def _place(cell: str, source: str, piece: Piece, scenario: str, where: Origin, known: SetupNames) -> Placement | None:
+    names = known.names
+    if cell == "out":
+        return Placement("out", source, origin=where)
+    if (alternate := _ALTERNATE.fullmatch(cell)) is not None:
+        return _alternate(int(alternate[1]), source, piece, where, known)
+    if (box := _BOX.fullmatch(cell)) is not None:
+        return _box(box["board"], box["box"], source, where, known)
+    if (entry := _ENTRY.fullmatch(cell)) is not None:
+        return _entry(entry["turn"], entry["hex"], source, scenario, where, known)
+    if re.fullmatch(r"\S+", cell):
+        return Placement("hex", source, hex=cell, origin=where) if known.hexes.hex(cell, where) else None
+    turn = known.record[0].id if known.record else "turn"
+    entry_hint = f"a turn and hex of entry such as '{turn} @ {known.hexes.example}'"
+    hint = f"write a hex, 'ALT n', {entry_hint}, a [board/box] or 'out'"
+    names.tell(BAD_PLACEMENT, f"cannot read the place {cell!r}", where, hint)
+    return None
+
+
+def _alternate(group: int, source: str, piece: Piece, where: Origin, known: SetupNames) -> Placement | None:
+    sides = [each.side for each in known.alternates.groups if each.group == group]
+    for each in known.alternates.groups:
+        if each.side == piece.side and each.group == group:
+            hex = each.enters[0] if each.enters else None
+            return Placement("alternate", source, group=group, hex=hex, origin=where)
+    if not known.alternates.whole:
+        return None
+    code = WRONG_SIDE if sides else UNKNOWN_NAME
+    hint = f"{' and '.join(map(repr, sides))} has one" if sides else None
+    known.names.tell(code, f"the side {piece.side!r} has no alternate group {group}", where, hint)
+    return None
+
+
+def _entry(turn: str, hex: str, source: str, scenario: str, where: Origin, known: SetupNames) -> Placement | None:
+    names, ids = known.names, [each.id for each in known.record]
+    good = known.hexes.hex(hex, where)
+    if not names.known(turn, ids, "turn", UNKNOWN_TURN, where):
+        return None
+    played = [each.id for each in known.turns.get(scenario, ())]
+    if played and turn not in played:
+        message = f"the turn {turn!r} is outside {scenario!r}"
+        names.tell(TURN_OUTSIDE, message, where, f"it runs from {played[0]} to {played[-1]}")
+        return None
+    return Placement("entry", source, hex=hex, turn=turn, origin=where) if good else None
+
+
+def _box(board: str, box: str, source: str, where: Origin, known: SetupNames) -> Placement | None:
+    if not known.names.known(board, known.boards, "board", UNKNOWN_BOX, where):
+        return None
+    boxes = box_ids(known.boards[board], known.record, known.alternates.groups)
+    if not known.names.known(box, boxes, "box", UNKNOWN_BOX, where):
+        return None
+    return Placement("box", source, board=board, box=box, origin=where)

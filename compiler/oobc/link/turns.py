@@ -1,0 +1,101 @@
+"""The turns: made from the scheme of the game for the days of the battle, never typed."""
+
+from dataclasses import replace
+
+from oobc.diagnostics.codes import DUPLICATE_ID, UNKNOWN_NAME, UNKNOWN_TURN
+from oobc.diagnostics.findings import Finding, Note, suggest
+from oobc.game import Turn
+from oobc.link.names import Names
+from oobc.load import BattleFiles, BoxFiles, SeriesFiles
+from oobc.model.battle import Duration
+from oobc.model.series import Check
+from oobc.place import Origin
+
+
+def turn_record(
+    battle: BattleFiles, box: BoxFiles, series: SeriesFiles, checks: dict[str, Check], names: Names
+) -> tuple[Turn, ...]:
+    """Every turn of every day of the battle; empty if the game names a scheme that its series has not.
+
+    What is checked on a turn is as on a printed turn record, which no scenario cuts short.
+    """
+    schemes = series.turns.schemes
+    where = Origin(f"{box.folder}/game.yaml", ("turn-scheme",))
+    if not names.known(box.about.turn_scheme, schemes, "turn scheme", UNKNOWN_NAME, where):
+        return ()
+    at = Origin(f"{series.folder}/turns.yaml")
+    for index, step in enumerate(schemes[box.about.turn_scheme]):
+        kind = at.at("schemes", box.about.turn_scheme, index, "kind")
+        names.known(step.kind, series.turns.kinds, "kind of turn", UNKNOWN_NAME, kind)
+    changed = battle.about.turn_kinds
+    turns: list[Turn] = []
+    for day in battle.about.days:
+        for step in schemes[box.about.turn_scheme]:
+            turn = Turn(len(turns) + 1, day.label, day.date, step.label, step.kind)
+            if turn.id in changed:
+                change = changed[turn.id]
+                turn = Turn(turn.number, turn.day, turn.date, turn.label, change.kind, source=change.source)
+            turns.append(turn)
+    ids = [turn.id for turn in turns]
+    _no_turn_twice(battle, ids, names)
+    file = Origin(f"{battle.folder}/battle.yaml", ("turn-kinds",))
+    for id, change in changed.items():
+        names.known(id, ids, "turn", UNKNOWN_TURN, file.at_key(id))
+        names.known(change.kind, series.turns.kinds, "kind of turn", UNKNOWN_NAME, file.at(id, "kind"))
+        names.source(change.source, file.at(id, "source"))
+    return tuple(replace(turn, checks=_checks(None, turn, tuple(turns), checks)) for turn in turns)
+
+
+def _no_turn_twice(battle: BattleFiles, ids: list[str], names: Names) -> None:
+    days = [day.label for day in battle.about.days]
+    for index, day in enumerate(days):
+        if day in days[:index]:
+            where = Origin(f"{battle.folder}/battle.yaml", ("days", index, "label"))
+            first = Origin(f"{battle.folder}/battle.yaml", ("days", days.index(day), "label"))
+            message = f"the day {day!r} is here twice"
+            names.findings.append(Finding(DUPLICATE_ID, message, where, notes=(Note("first here", first),)))
+            return
+    twice = next((id for index, id in enumerate(ids) if id in ids[:index]), None)
+    if twice is not None:
+        where = Origin(f"{battle.folder}/battle.yaml", ("days",))
+        names.tell(DUPLICATE_ID, f"two turns are called {twice!r}", where, "their labels in turns.yaml must differ")
+
+
+def scenario_turns(
+    duration: Duration, record: tuple[Turn, ...], checks: dict[str, Check], names: Names, where: Origin
+) -> tuple[Turn, ...]:
+    """The turns of a scenario, numbered from 1, each with what is checked on it."""
+    ids = [turn.id for turn in record]
+    ends = []
+    for key, id in (("from", duration.from_), ("to", duration.to)):
+        if id in ids:
+            ends.append(ids.index(id))
+        elif record:
+            names.tell(UNKNOWN_TURN, f"there is no turn {id!r}", where.at(key), suggest(id, ids))
+    if len(ends) < 2:
+        return ()
+    if ends[0] > ends[1]:
+        names.tell(UNKNOWN_TURN, f"{duration.to!r} comes before {duration.from_!r}", where.at("to"))
+        return ()
+    played = record[ends[0] : ends[1] + 1]
+    return tuple(
+        replace(turn, number=number, checks=_checks(number, turn, played, checks))
+        for number, turn in enumerate(played, 1)
+    )
+
+
+def _checks(number: int | None, turn: Turn, played: tuple[Turn, ...], checks: dict[str, Check]) -> tuple[str, ...]:
+    return tuple(id for id, check in checks.items() if _falls_on(check, number, turn, played))
+
+
+def _falls_on(check: Check, number: int | None, turn: Turn, played: tuple[Turn, ...]) -> bool:
+    if check.turn is not None and check.turn == number:
+        return True
+    if check.on and turn.kind not in check.on:
+        return False
+    if turn.label in check.at:
+        return True
+    if not check.first_of_day:
+        return False
+    of_day = [each for each in played if each.day == turn.day and (not check.on or each.kind in check.on)]
+    return bool(of_day) and of_day[0].label == turn.label

@@ -1,0 +1,214 @@
+"""From the plain values of a document to a model, with a finding for everything that does not fit.
+
+What can be saved is saved: a value with a finding is left out and the rest is read again, so that the names in the
+rest of the file are still known and one mistake does not hide the others.
+"""
+
+import copy
+import types
+import typing
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from pydantic import BaseModel, ValidationError
+from pydantic_core import ErrorDetails
+
+from oobc.diagnostics.codes import MISSING_KEY, UNKNOWN_KEY, WRONG_VALUE
+from oobc.diagnostics.findings import Finding, suggest
+from oobc.model.values import Shape
+from oobc.place import Origin, Path, Place, Step, as_written
+
+T = TypeVar("T", bound=BaseModel)
+
+
+class Shaped(NamedTuple, Generic[T]):
+    """The model of some values, and what became of those that do not fit."""
+
+    value: T | None
+    """None if a part that must be there cannot be had."""
+    findings: list[Finding]
+    lost: frozenset[str]
+    """The names that were left out: they let the linker keep quiet about what is missing only because it is wrong."""
+    left_out: tuple[Path, ...]
+    """The items of lists that were left out, in their order: those behind them have moved up."""
+
+
+def shape(values: Any, model: type[T], origin: Origin) -> Shaped[T]:
+    """The model of `values`, and what is wrong with them."""
+    findings: list[Finding] = []
+    lost: set[str] = set()
+    left_out: set[Path] = set()
+    whole = values
+    while True:
+        try:
+            return Shaped(model.model_validate(values), findings, frozenset(lost), tuple(sorted(left_out, key=_order)))
+        except ValidationError as error:
+            problems = error.errors(include_url=False)
+        if values is whole:
+            # The first reading tells all; what a later one misses is only what we left out.
+            findings = _together([_finding(each, model, values, origin) for each in problems])
+        spoilt = {_spoilt(_path(each["loc"], values), model) for each in problems}
+        paths = sorted(spoilt, key=_order, reverse=True)
+        if () in paths:
+            return Shaped(None, findings, frozenset(lost), ())
+        gone = tuple(sorted(left_out, key=_order))
+        left_out |= {as_written(path, gone) for path in paths if isinstance(path[-1], int)}
+        values = copy.deepcopy(values)
+        for path in paths:
+            lost |= set(_prune(values, path))
+
+
+def _together(findings: list[Finding]) -> list[Finding]:
+    """One finding for a value that could have been several things and is none of them."""
+    wrong: dict[Origin | Place, Finding] = {}
+    others: list[Finding] = []
+    for each in findings:
+        if each.code is not WRONG_VALUE:
+            others.append(each)
+        elif each.where not in wrong:
+            wrong[each.where] = each
+        else:
+            wanted, _, _ = wrong[each.where].message.rpartition(", not ")
+            wrong[each.where] = replace(each, message=f"{wanted} or {each.message}")
+    return [*wrong.values(), *others]
+
+
+def _finding(problem: ErrorDetails, model: type[BaseModel], values: Any, origin: Origin) -> Finding:
+    path = _path(problem["loc"], values)
+    match problem["type"]:
+        case "extra_forbidden":
+            name = str(path[-1])
+            known = keys_of(_model_at(model, path[:-1]))
+            hint = suggest(name, known) or (f"known here: {', '.join(sorted(known))}" if known else None)
+            return Finding(UNKNOWN_KEY, f"nothing reads the key {name!r}", origin.at_key(*path), hint)
+        case "missing":
+            name = str(problem["loc"][-1])
+            return Finding(MISSING_KEY, f"the key {name!r} is missing", origin.at(*path))
+        case "oobc_form":
+            return Finding(WRONG_VALUE, problem["msg"], _where(problem, origin, path))
+        case "literal_error":
+            wanted = str(problem["ctx"]["expected"]).replace(" or ", ", ")
+            names = [each.strip(" '") for each in wanted.split(",")]
+            hint = suggest(str(problem["input"]), names)
+            message = f"one of {wanted}, not {problem['input']!r}"
+            return Finding(WRONG_VALUE, message, _where(problem, origin, path), hint)
+    return Finding(WRONG_VALUE, _plain(problem), _where(problem, origin, path))
+
+
+def _where(problem: ErrorDetails, origin: Origin, path: Path) -> Origin:
+    return origin.at_key(*path) if "[key]" in problem["loc"] else origin.at(*path)
+
+
+_WANTED = {
+    "greater_than_equal": "at least {ge}",
+    "less_than_equal": "at most {le}",
+    "dict_type": "a mapping",
+    "mapping_type": "a mapping",
+    "model_type": "a mapping",
+    "model_attributes_type": "a mapping",
+    "tuple_type": "a list",
+    "list_type": "a list",
+    "string_type": "a text",
+    "string_too_short": "a text that is not empty",
+    "too_short": "a list that is not empty",
+}
+
+
+def _plain(problem: ErrorDetails) -> str:
+    wanted = _WANTED.get(problem["type"])
+    if wanted is None:
+        return problem["msg"][0].lower() + problem["msg"][1:]
+    wanted = wanted.format_map(problem.get("ctx", {}))
+    got = problem["input"]
+    shown = "a mapping" if isinstance(got, dict) else "a list" if isinstance(got, list | tuple) else repr(got)
+    return f"{wanted}, not {'nothing' if got is None else shown}"
+
+
+def _path(loc: tuple[Step, ...], values: Any) -> Path:
+    """The steps of a pydantic location that lead somewhere in the values; others name union members and models."""
+    path: list[Step] = []
+    for step in loc:
+        inside = step in values if isinstance(values, dict) else isinstance(values, list) and step in range(len(values))
+        if inside:
+            values = values[step]
+            path.append(step)
+    return tuple(path)
+
+
+def _spoilt(path: Path, model: type[BaseModel]) -> Path:
+    """What must be left out for a wrong value: the value, or the outermost thing around it that is all or nothing."""
+    for length in range(len(path)):
+        around = _model_at(model, path[:length])
+        if around is not None and issubclass(around, Shape) and around.all_or_nothing:
+            return path[:length]
+    return path
+
+
+def _order(path: Path) -> tuple[tuple[int, str], ...]:
+    """Sorts the later items of a list behind the earlier ones, whatever else the steps are."""
+    return tuple((step, "") if isinstance(step, int) else (-1, step) for step in path)
+
+
+def _prune(values: Any, path: Path) -> Iterator[str]:
+    """Takes the value at a path out of the values, and tells what it was called."""
+    *outer, last = path
+    holder = values
+    for step in outer:
+        try:
+            holder = holder[step]
+        except (KeyError, IndexError):
+            return  # went with what encloses it
+    if isinstance(holder, dict) and last in holder:
+        yield str(last)
+        yield from _names(holder.pop(last))
+    elif isinstance(holder, list) and isinstance(last, int) and last < len(holder):
+        yield from _names(holder.pop(last))
+
+
+def _names(value: Any) -> Iterator[str]:
+    if isinstance(value, dict):
+        yield from (str(each) for each in (value.get("id"), value.get("name")) if each)
+
+
+def keys_of(model: type[BaseModel] | None) -> list[str]:
+    """The keys that a model reads, as data files write them."""
+    return [field.alias or name for name, field in model.model_fields.items()] if model else []
+
+
+def _model_at(model: type[BaseModel], path: Path) -> type[BaseModel] | None:
+    """The model that describes the values at a path, found by walking the annotations."""
+    current: Any = model
+    for step in path:
+        current = _inside(current, step)
+        if current is None:
+            return None
+    return _as_model(current)
+
+
+def _inside(annotation: Any, step: Step) -> Any:
+    model = _as_model(annotation)
+    if model is not None:
+        fields = {field.alias or name: field.annotation for name, field in model.model_fields.items()}
+        return fields.get(str(step))
+    for member in _members(annotation):
+        arguments = typing.get_args(member)
+        origin = typing.get_origin(member)
+        if origin is dict and arguments:
+            return arguments[1]
+        if origin in (tuple, list) and arguments:
+            return arguments[0]
+    return None
+
+
+def _members(annotation: Any) -> tuple[Any, ...]:
+    if typing.get_origin(annotation) in (typing.Union, types.UnionType):
+        return typing.get_args(annotation)
+    return (annotation,)
+
+
+def _as_model(annotation: Any) -> type[BaseModel] | None:
+    for member in _members(annotation):
+        if isinstance(member, type) and issubclass(member, BaseModel):
+            return member
+    return None

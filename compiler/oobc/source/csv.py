@@ -1,0 +1,124 @@
+"""CSV as oobc reads it: one header line, then rows; every cell is text, an empty cell is None."""
+
+import csv
+from dataclasses import dataclass
+from io import StringIO
+
+from oobc.diagnostics.codes import BROKEN_CSV, DUPLICATE_KEY
+from oobc.diagnostics.findings import Finding, Note
+from oobc.place import Path, Place
+from oobc.source.document import Document
+from oobc.source.text import start_of
+
+
+def parse_csv(text: str, file: str) -> tuple[Document | None, list[Finding]]:
+    """The table in `text` as a list of rows, each a mapping of column to cell; a row's path is its index.
+
+    Wholly empty lines are passed over. A row with too few or too many cells is reported and left out, its first cell
+    counted as a name that is lost.
+    """
+    reader = csv.reader(StringIO(text), strict=True)
+    findings: list[Finding] = []
+    header: list[str] = []
+    rows: list[dict[str, str | None]] = []
+    lines: list[int] = []
+    lost: set[str] = set()
+    while True:
+        first = reader.line_num + 1
+        try:
+            cells = next(reader)
+        except StopIteration:
+            break
+        except csv.Error as error:
+            # Nobody knows where the row ends, and with it all that follows.
+            return None, [*findings, Finding(BROKEN_CSV, str(error), _whole_line(text, file, first))]
+        if not any(cell.strip() for cell in cells):
+            continue
+        if not header:
+            header = [cell.strip() for cell in cells]
+            findings += _header_findings(header, text, file, first)
+            header_line = first
+        elif len(cells) != len(header):
+            message = f"the row has {len(cells)} cells, the header {len(header)}"
+            hint = "a cell with a comma stands in double quotes"
+            findings.append(Finding(BROKEN_CSV, message, _whole_line(text, file, first), hint))
+            lost.add(cells[0].strip())
+        else:
+            rows.append({name: cell.strip() or None for name, cell in zip(header, cells, strict=True)})
+            lines.append(first)
+    if not header:
+        return None, [*findings, Finding(BROKEN_CSV, "the table has no header line", start_of(file))]
+    layout = _Layout(file, text.split("\n"), tuple(header), header_line, tuple(lines))
+    return Document(file, text, rows, layout.place, lost=frozenset(lost)), findings
+
+
+def _header_findings(header: list[str], text: str, file: str, line: int) -> list[Finding]:
+    lines = text.split("\n")
+    places = [cell_place(lines, file, line, index) for index in range(len(header))]
+    return [
+        Finding(
+            DUPLICATE_KEY,
+            f"the column {name!r} is here twice",
+            places[index],
+            notes=(Note("first here", places[header.index(name)]),),
+        )
+        for index, name in enumerate(header)
+        if name in header[:index]
+    ]
+
+
+def _whole_line(text: str, file: str, line: int) -> Place:
+    lines = text.split("\n")
+    width = len(lines[line - 1]) if line <= len(lines) else 0
+    return Place(file, line, 1, line, width + 1)
+
+
+@dataclass(frozen=True, slots=True)
+class _Layout:
+    """Finds a cell again: only a wrong line is ever split into columns."""
+
+    file: str
+    lines: tuple[str, ...] | list[str]
+    header: tuple[str, ...]
+    header_line: int
+    row_lines: tuple[int, ...]
+
+    def place(self, path: Path, key: bool) -> Place:
+        if not path:
+            return start_of(self.file)
+        row, *rest = path
+        column = rest[0] if rest else None
+        if isinstance(row, str) or key:
+            # The path of a column itself, or of a cell's heading.
+            name = row if isinstance(row, str) else column
+            return self._cell(self.header_line, str(name))
+        return self._cell(self.row_lines[row], None if column is None else str(column))
+
+    def _cell(self, line: int, column: str | None) -> Place:
+        if column is None or column not in self.header:
+            return Place(self.file, line, 1, line, len(self.lines[line - 1]) + 1)
+        index = self.header.index(column)
+        return cell_place(self.lines, self.file, line, index)
+
+
+def cell_place(lines: tuple[str, ...] | list[str], file: str, line: int, index: int) -> Place:
+    """The place of the cell number `index` (from 0) of the record that begins on `line` (from 1), quotes included."""
+    row, column, quoted, cell = line, 1, False, 0
+    # A quote inside a cell that does not begin with one is a character like others.
+    has_quotes = False
+    start = (row, column)
+    while row <= len(lines):
+        text = lines[row - 1]
+        for character in text[column - 1 :]:
+            if character == '"' and (has_quotes or (row, column) == start):
+                has_quotes, quoted = True, not quoted
+            elif character == "," and not quoted:
+                if cell == index:
+                    return Place(file, *start, row, column)
+                cell += 1
+                start, has_quotes = (row, column + 1), False
+            column += 1
+        if not quoted:
+            break
+        row, column = row + 1, 1
+    return Place(file, *start, row, column)

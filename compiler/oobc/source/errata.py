@@ -1,0 +1,151 @@
+"""Errata as overlays: the printed data with published changes laid over it.
+
+A change says where (a path in a YAML file, a row and column of a table, a case of the rules), what stood there and
+what stands there now. One that does not find what it says it changes is reported: it has had its day.
+"""
+
+import copy
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, NamedTuple
+
+from oobc.diagnostics.codes import MISSING_KEY, STALE_ERRATUM, WRONG_VALUE
+from oobc.diagnostics.findings import Finding, suggest
+from oobc.place import Origin, Path
+from oobc.source.document import Amendment, Document
+
+
+class Change(NamedTuple):
+    """One change of an erratum, its file already by full name."""
+
+    file: str
+    path: tuple[str, ...] | None
+    row: str | None
+    column: str | None
+    case: str | None
+    was: Any
+    becomes: Any
+    origin: Origin
+
+
+def amend(documents: Mapping[str, Document], changes: Iterable[Change]) -> tuple[dict[str, Document], list[Finding]]:
+    """The documents with every change made, and findings for the changes that could not be."""
+    amended, findings = dict(documents), []
+    for change in changes:
+        document = amended.get(change.file)
+        if document is None:
+            message, hint = f"there is no file {change.file!r}", suggest(change.file, amended)
+            findings.append(Finding(STALE_ERRATUM, message, change.origin.at("file"), hint))
+            continue
+        path = _path_of(document, change)
+        if isinstance(path, Finding):
+            findings.append(path)
+            continue
+        found = _get(document.values, path)
+        if change.row is not None and not isinstance(change.becomes, str | None):
+            message = "a cell of a table becomes a text"
+            findings.append(Finding(WRONG_VALUE, message, change.origin.at("becomes")))
+        elif not _same(found, change.was) and (change.case is None or change.was is not None):
+            message = f"the erratum changes {_quoted(change.was)}, but {_quoted(found)} stands there"
+            findings.append(Finding(STALE_ERRATUM, message, change.origin.at("was")))
+        elif _same(found, change.becomes):
+            message = f"the erratum changes nothing: {_quoted(found)} stands there already"
+            findings.append(Finding(STALE_ERRATUM, message, change.origin.at("becomes")))
+        else:
+            values = _with(document.values, path, change.becomes)
+            amended[change.file] = document.amend(values, dict(_said(document.values, path, change)))
+    return amended, findings
+
+
+def _path_of(document: Document, change: Change) -> Path | Finding:
+    match change, document.values:
+        case Change(case=str(case)), {"sections": list(sections)}:
+            return _case_path(case, sections, change)
+        case Change(row=str(row)), list(rows):
+            return _cell_path(row, rows, change)
+        case Change(path=(_, *_), case=None, row=None), _:
+            return _value_path(document.values, change)
+    message = "a change names a path of a YAML file, a row and column of a table, or a case of a file of rules"
+    return Finding(MISSING_KEY, message, change.origin)
+
+
+def _case_path(case: str, sections: list[dict[str, Any]], change: Change) -> Path | Finding:
+    for index, section in enumerate(sections):
+        if section["id"] == case:
+            return ("sections", index, "text")
+    hint = suggest(case, [section["id"] for section in sections if section["id"]])
+    return Finding(STALE_ERRATUM, f"there is no case {case!r} in the file", change.origin.at("case"), hint)
+
+
+def _cell_path(name: str, rows: list[dict[str, str | None]], change: Change) -> Path | Finding:
+    key = next(iter(rows[0])) if rows else ""
+    for index, row in enumerate(rows):
+        if row[key] == name:
+            if change.column not in row:
+                message = f"the table has no column {change.column!r}"
+                return Finding(STALE_ERRATUM, message, change.origin.at("column"), suggest(str(change.column), row))
+            return (index, change.column)
+    hint = suggest(name, [str(row[key]) for row in rows])
+    return Finding(STALE_ERRATUM, f"the table has no row {name!r}", change.origin.at("row"), hint)
+
+
+def _value_path(values: Any, change: Change) -> Path | Finding:
+    """The steps of the change as they are in the values: the places of a list are numbers, from 0."""
+    path: Path = ()
+    for index, step in enumerate(change.path or ()):
+        if isinstance(values, list):
+            if not step.isascii() or not step.isdigit() or int(step) >= len(values):
+                message = f"the list has {len(values)} items, counted from 0; there is no {step!r}"
+                return Finding(STALE_ERRATUM, message, change.origin.at("path", index))
+            path, values = (*path, int(step)), values[int(step)]
+        elif isinstance(values, dict) or values is None:
+            path, values = (*path, step), (values or {}).get(step)
+        else:
+            message = f"there is nothing inside {_quoted(values)}"
+            return Finding(STALE_ERRATUM, message, change.origin.at("path", index))
+    return path
+
+
+def _said(values: Any, path: Path, change: Change) -> Iterator[tuple[Path, Amendment]]:
+    """What the change says: the value itself, and the mappings around it that were not there."""
+    step = change.origin.at("path") if change.path else change.origin
+    for length in range(1, len(path)):
+        if _get(values, path[:length]) is None:
+            named = step.at(length - 1)
+            yield path[:length], Amendment(named, named)
+    becomes = change.origin.at("becomes")
+    yield path, Amendment(becomes, step.at(len(path) - 1) if change.path else becomes)
+
+
+def _same(one: Any, other: Any) -> bool:
+    # Prose does not change by the empty lines around it.
+    return one.strip() == other.strip() if isinstance(one, str) and isinstance(other, str) else bool(one == other)
+
+
+def _quoted(value: Any) -> str:
+    return "nothing" if value is None else repr(value)
+
+
+def _get(values: Any, path: Path) -> Any:
+    for step in path:
+        if isinstance(values, list) and isinstance(step, int) and step < len(values):
+            values = values[step]
+        elif isinstance(values, dict):
+            values = values.get(step)
+        else:
+            return None
+    return values
+
+
+def _with(values: Any, path: Path, becomes: Any) -> Any:
+    """A copy of the values in which one is another; mappings on the way are made where there are none."""
+    values = copy.deepcopy(values)
+    holder = values
+    for step in path[:-1]:
+        if isinstance(holder, dict) and holder.get(step) is None:
+            holder[step] = {}
+        holder = holder[step]
+    if isinstance(holder, dict) and becomes is None and not isinstance(path[0], int):
+        holder.pop(path[-1], None)
+    else:
+        holder[path[-1]] = becomes
+    return values

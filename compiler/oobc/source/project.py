@@ -1,0 +1,53 @@
+"""Finding a project and its files: the data folder from the working folder upward, and the battles in it."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from oobc.diagnostics.findings import Finding
+from oobc.source.csv import parse_csv
+from oobc.source.document import Document
+from oobc.source.lock import parse_lock
+from oobc.source.markdown import parse_markdown
+from oobc.source.text import read_text
+from oobc.source.yaml import parse_yaml
+
+_PARSERS = {".yaml": parse_yaml, ".csv": parse_csv, ".md": parse_markdown, ".lock": parse_lock}
+
+
+@dataclass(frozen=True, slots=True)
+class Project:
+    """A folder with `data/` in it."""
+
+    root: Path
+
+    @property
+    def data(self) -> Path:
+        return self.root / "data"
+
+    def battles(self) -> dict[str, Path]:
+        """The folders of all battles by id, in the order of their paths."""
+        found = sorted(self.data.glob("games/*/battles/*/battle.yaml"))
+        return {path.parent.name: path.parent for path in found}
+
+    def name(self, path: Path) -> str:
+        """How findings and manifests call a file: its path from the project's root, with slashes."""
+        return path.relative_to(self.root).as_posix()
+
+    def read(self, path: Path) -> tuple[Document | None, list[Finding]]:
+        """One data file, parsed by its suffix."""
+        file = self.name(path)
+        text, findings = read_text(path, file)
+        if findings:
+            return None, findings
+        return _PARSERS[path.suffix](text, file)
+
+
+def find_project(start: Path) -> Project | None:
+    """The nearest folder from `start` upward that has games in `data/`."""
+    return next((Project(folder) for folder in _upward(start.resolve()) if (folder / "data" / "games").is_dir()), None)
+
+
+def _upward(folder: Path) -> Iterator[Path]:
+    yield folder
+    yield from folder.parents
