@@ -1,0 +1,127 @@
+"""What the templates need to draw a counter: the faces of a piece as plain values, and the badges of its states."""
+
+import re
+from collections.abc import Iterable
+from typing import Any
+
+from oobc.art.typst import pixels
+from oobc.game import Game, Piece
+from oobc.model.series import Face
+
+FaceData = dict[str, Any]
+
+_WORD = re.compile(r"\{([a-z-]+)\}")
+
+
+def faces(game: Game, piece: Piece) -> list[FaceData]:
+    """The faces of a piece, the one that is up first, in the form that `templates/counters/counter.typ` draws."""
+    shapes = {face.id: face for face in piece.shape.faces}
+    return [_face(game, piece, shapes[id]) for id in piece.faces]
+
+
+def hidden_face(game: Game, side: str) -> FaceData:
+    """What the other side sees of a hidden piece."""
+    about = game.box.sides[side]
+    return _plain(f"hidden-{side}", "hidden", about.colour, about.ink, {"name": about.title})
+
+
+def _face(game: Game, piece: Piece, face: Face) -> FaceData:
+    nation = game.box.nations.get(piece.nation or "")
+    side = game.box.sides.get(piece.side or "")
+    formation = game.formations.get(piece.formation or "")
+    arm = game.series.about.arms.get(piece.arm or "")
+    ground = face.ground or (nation.ground if nation else side.colour if side else "#f4f1e8")
+    ink = face.ink or (nation.ink if nation else side.ink if side else "#1c1c1c")
+    values = {name: piece.values.get(face.values.get(name, name)) for name in piece.shape.values}
+    words = {
+        "name": piece.name,
+        "formation": piece.formation,
+        "division": piece.division,
+        "side": side.title if side else None,
+        "nation": nation.title if nation else None,
+        "composition": piece.composition,
+        **{name: None if value is None else str(value) for name, value in values.items()},
+    }
+    data = _plain(f"{piece.id}/{face.id}", face.drawing, ground, ink, _slots(face, words))
+    return data | {
+        "stripe": list(formation.stripe) if formation else [],
+        "stripe_ink": formation.stripe_ink if formation else None,
+        "symbol": face.symbol or (arm.symbol if arm else None),
+        "size": piece.size,
+        "second": nation.second if nation else None,
+        "flag": nation.flag.model_dump() if nation and nation.flag else None,
+        "nation": nation.title if nation else None,
+        "worn": face.worn,
+    }
+
+
+def _plain(id: str, drawing: str, ground: str, ink: str, slots: dict[str, Any]) -> FaceData:
+    return {
+        "id": id,
+        "drawing": drawing,
+        "ground": ground,
+        "ink": ink,
+        "slots": slots,
+        "stripe": [],
+        "stripe_ink": None,
+        "symbol": None,
+        "size": None,
+        "second": None,
+        "flag": None,
+        "nation": None,
+        "worn": False,
+    }
+
+
+def _slots(face: Face, words: dict[str, str | None]) -> dict[str, Any]:
+    """The slots that can be filled: one that names a missing value is left out."""
+    slots: dict[str, Any] = {}
+    for slot, text in face.slots.items():
+        if isinstance(text, str):
+            filled = _fill(text, words)
+            if filled is not None:
+                slots[slot] = filled
+        else:
+            slots[slot] = [each for part in text if (each := _fill(part, words)) is not None]
+    return slots
+
+
+def _fill(text: str, words: dict[str, str | None]) -> str | None:
+    """The first of the alternatives, with a bar between them, all of whose words are there."""
+    for each in text.split("|"):
+        if all(words.get(word) is not None for word in _WORD.findall(each)):
+            return _WORD.sub(lambda match: str(words[match[1]]), each)
+    return None
+
+
+def badges(game: Game) -> list[dict[str, str]]:
+    """The badge of every level of every state, in the form that `templates/counters/badges.typ` draws."""
+    return [
+        {"id": f"{id}-{level.id}", **level.badge.model_dump(include={"text", "shape", "fill", "ink"})}
+        for id, state in game.series.pieces.states.items()
+        for level in state.levels
+    ]
+
+
+def draw_faces(data: Iterable[FaceData], size: int, look: str = "counters") -> dict[str, bytes]:
+    """A PNG of `size` × `size` pixels for every face, by its id."""
+    faces = list(data)
+    pages = pixels(f"{look}/faces.typ", faces, scale=size / _FACE_PT) if faces else []
+    return {face["id"]: page for face, page in zip(faces, pages, strict=True)}
+
+
+def draw_badges(data: Iterable[dict[str, str]], size: int, look: str = "counters") -> dict[str, bytes]:
+    """A PNG of `size` × `size` pixels for every badge, by its id."""
+    badges = list(data)
+    pages = pixels(f"{look}/badges.typ", badges, scale=size / _BADGE_PT) if badges else []
+    return {badge["id"]: page for badge, page in zip(badges, pages, strict=True)}
+
+
+def draw_veil(size: int, look: str = "counters") -> bytes:
+    """The see-through PNG that lies over a hidden piece for its owner."""
+    return pixels(f"{look}/veil.typ", None, scale=size / _FACE_PT)[0]
+
+
+_FACE_PT = 75.0
+"""The side of a page of `faces.typ`, in points."""
+_BADGE_PT = 24.0

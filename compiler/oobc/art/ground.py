@@ -1,0 +1,183 @@
+"""What the templates need to draw a map: all geometry as pixels, each thing with the name of its drawing."""
+
+import math
+from collections import defaultdict
+from collections.abc import Iterable
+from typing import Any
+
+from oobc.game import Game, Scenario
+from oobc.hexes.chains import chains, directed_chains
+from oobc.hexes.grid import Point, hexside_ends
+from oobc.model.battle import PointShape
+from oobc.model.game import Side
+from oobc.model.series import HexsideKind
+
+MapData = dict[str, Any]
+
+
+def map_data(game: Game, size: float, scenario: Scenario | None = None) -> MapData:
+    """The map with cells `size` pixels high, in the form that `templates/maps/map.typ` draws.
+
+    With a scenario the spans are in the state in which it begins.
+    """
+    grid, sheet = game.map.grid, game.map.sheet
+    width, height = grid.extent(size)
+    kinds = game.series.terrain
+    return {
+        "width": width,
+        "height": height,
+        "hex": size,
+        "title": game.battle.title,
+        "note": sheet.note,
+        "north": sheet.north,
+        "scale": {"text": sheet.scale, "length": grid.column_step(size)} if sheet.scale else None,
+        "cells": [_cell(game, number, size) for number in grid.numbers],
+        "shapes": [_shape(game, size)],
+        "areas": _areas(game),
+        "edges": _edges(game, size),
+        "paths": [
+            {
+                "drawing": kinds.paths[path.kind].drawing,
+                "name": path.name,
+                "lines": [[list(_centre(game, hex, size)) for hex in path.hexes]],
+            }
+            for path in sheet.paths
+        ],
+        "spans": _spans(game, size, scenario),
+        "points": _points(game, size),
+        "names": _names(game, size),
+        "numbers": True,
+    }
+
+
+def _centre(game: Game, hex: str, size: float) -> Point:
+    x, y = game.map.grid.centre(game.map.grid.numbers[hex], size)
+    return round(x, 2), round(y, 2)
+
+
+def _cell(game: Game, number: str, size: float) -> dict[str, Any]:
+    x, y = _centre(game, number, size)
+    return {"id": number, "x": x, "y": y}
+
+
+def _shape(game: Game, size: float) -> list[list[float]]:
+    first = next(game.map.grid.cells())
+    x, y = game.map.grid.centre(first, size)
+    return [[round(cx - x, 2), round(cy - y, 2)] for cx, cy in game.map.grid.corners(first, size)]
+
+
+def _areas(game: Game) -> list[dict[str, Any]]:
+    """Hexes by drawing: the terrain of the hexes, then the ground of places that have one."""
+    cells: dict[str, list[str]] = defaultdict(list)
+    for each in game.map.hexes:
+        cells[game.series.terrain.hexes[each.terrain].drawing].append(each.at)
+    for place in game.map.sheet.places:
+        drawing = game.series.terrain.places[place.kind].ground
+        if drawing is not None:
+            cells[drawing] += [hex for hex in place.hexes if hex not in cells[drawing]]
+    return [{"drawing": drawing, "cells": sorted(numbers)} for drawing, numbers in cells.items()]
+
+
+def _edges(game: Game, size: float) -> list[dict[str, Any]]:
+    grid, kinds = game.map.grid, game.series.terrain.hexsides
+    segments: dict[tuple[str, str], list[tuple[Point, Point]]] = defaultdict(list)
+    for each in game.map.hexsides:
+        a, b = (grid.numbers[end] for end in hexside_ends(each.at))
+        segments[each.terrain, each.name or ""].append(grid.side(a, b, size))
+    return [
+        {
+            "drawing": kinds[kind].drawing,
+            "name": name or None,
+            "lines": [[list(point) for point in line] for line in _lines(kinds[kind], sides)],
+            # A hexside runs clockwise round its first hex, so that one lies on the right: the low one, if it rises.
+            "side": "right" if kinds[kind].rises else None,
+        }
+        for (kind, name), sides in segments.items()
+    ]
+
+
+def _lines(kind: HexsideKind, sides: list[tuple[Point, Point]]) -> list[list[Point]]:
+    return directed_chains(sides) if kind.rises else chains(sides)
+
+
+def _spans(game: Game, size: float, scenario: Scenario | None) -> list[dict[str, Any]]:
+    grid = game.map.grid
+    states = {frozenset(hexside_ends(each.hexside)): each.state for each in (scenario.spans if scenario else ())}
+    spans = []
+    for span in game.map.sheet.spans:
+        ends = hexside_ends(span.hexside)
+        a, b = (grid.numbers[end] for end in ends)
+        (ax, ay), (bx, by) = grid.side(a, b, size)
+        (fx, fy), (tx, ty) = grid.centre(a, size), grid.centre(b, size)
+        state = states.get(frozenset(ends))
+        kind = game.series.terrain.span_states[state] if state else game.series.terrain.spans[span.kind]
+        spans.append(
+            {
+                "drawing": kind.drawing,
+                "x": round((ax + bx) / 2, 2),
+                "y": round((ay + by) / 2, 2),
+                "angle": _bearing(tx - fx, ty - fy),
+                "name": span.name,
+            }
+        )
+    return spans
+
+
+def _points(game: Game, size: float) -> list[dict[str, Any]]:
+    points = []
+    for point in game.map.sheet.points:
+        x, y = _centre(game, point.hex, size)
+        side = game.box.sides.get(point.side or "")
+        points.append(
+            {
+                "drawing": game.series.terrain.points[point.kind].drawing,
+                "x": x,
+                "y": y,
+                "text": _sign(point, side),
+                "fill": side.colour if side else "#f2c14e",
+                "ink": side.ink if side else "#1c1c1c",
+                "angle": _inward(game, point.hex),
+            }
+        )
+    return points
+
+
+def _sign(point: PointShape, side: Side | None) -> str | None:
+    """What is written on a sign: its value, a short label, or the letter of its side."""
+    if point.value is not None:
+        return str(point.value)
+    if point.label is not None and len(point.label) <= 3:
+        return point.label
+    return side.title[0] if side else None
+
+
+def _inward(game: Game, hex: str) -> float:
+    """The bearing from an edge hex into the map."""
+    grid = game.map.grid
+    cell = grid.numbers[hex]
+    x, y = grid.centre(cell, 1.0)
+    ends = [grid.centre(each, 1.0) for each in grid.neighbours(cell)]
+    if not ends:
+        return 0.0
+    dx, dy = _mean(ex - x for ex, _ in ends), _mean(ey - y for _, ey in ends)
+    return _bearing(dx, dy)
+
+
+def _bearing(dx: float, dy: float) -> float:
+    """Degrees clockwise from up."""
+    return round(math.degrees(math.atan2(dx, -dy)), 1) % 360
+
+
+def _mean(values: Iterable[float]) -> float:
+    numbers = list(values)
+    return round(sum(numbers) / len(numbers), 6)
+
+
+def _names(game: Game, size: float) -> list[dict[str, Any]]:
+    """The names of places, each in the middle of its hexes, and those of rivers along their course."""
+    names = []
+    for place in game.map.sheet.places:
+        centres = [_centre(game, hex, size) for hex in place.hexes]
+        x, y = _mean(cx for cx, _ in centres), _mean(cy for _, cy in centres)
+        names.append({"text": place.name, "drawing": game.series.terrain.places[place.kind].drawing, "x": x, "y": y})
+    return names
