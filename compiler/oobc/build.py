@@ -1,0 +1,58 @@
+"""What a build makes, and in which order. One line an output."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from importlib import import_module
+from pathlib import Path
+from typing import cast
+
+from oobc import __version__
+from oobc.art.typst import ArtError
+from oobc.diagnostics.codes import CANNOT_DRAW
+from oobc.diagnostics.findings import Finding
+from oobc.game import Game
+from oobc.outputs.artifact import Artifact, manifest, write
+from oobc.place import Origin
+
+
+@dataclass(frozen=True, slots=True)
+class Output:
+    """Something that is made of a game."""
+
+    title: str
+    module: str
+    """Imported only when it is asked for; its `render` makes the artifacts."""
+
+
+OUTPUTS: Mapping[str, Output] = {
+    "module": Output("the VASSAL module", "oobc.outputs.module"),
+    "print": Output("the cards", "oobc.outputs.print"),
+    "site": Output("the rules site", "oobc.outputs.site"),
+}
+
+
+def make(output: str, game: Game) -> list[Artifact]:
+    """The artifacts of one output."""
+    render = cast(Callable[[Game], Iterable[Artifact]], import_module(OUTPUTS[output].module).render)
+    return list(render(game))
+
+
+def drawing_finding(game: Game, error: ArtError) -> Finding:
+    """What an author reads when a template cannot draw something: the row of the piece, if it is one."""
+    piece = game.pieces.get((error.subject or "").partition("/")[0])
+    return Finding(CANNOT_DRAW, str(error), piece.origin if piece else Origin(f"{game.folder}/battle.yaml"))
+
+
+def piece_lock(game: Game) -> str | None:
+    """The text of the piece ids' lock file after a build of the module, or None if it stays as it is."""
+    from oobc.outputs.module import new_piece_ids
+    from oobc.vassal.ids import write_lock
+
+    ids = new_piece_ids(game)
+    return write_lock(ids) if ids != game.piece_ids else None
+
+
+def save(battle: str, artifacts: Iterable[Artifact], folder: Path) -> None:
+    """Writes the artifacts and their manifest, all or nothing."""
+    made = list(artifacts)
+    write([*made, manifest(battle, __version__, made)], folder)

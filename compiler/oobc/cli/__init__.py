@@ -1,0 +1,48 @@
+"""The command line: one file a command, each thin. Heavy imports wait inside the commands."""
+
+import sys
+
+import typer
+
+from oobc import __version__
+from oobc.cli import build, show, sources, validate
+
+app = typer.Typer(
+    name="oobc",
+    help="The order-of-battle compiler: board wargames from plain text to modules, cards and a rules site.",
+    no_args_is_help=True,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    add_completion=False,
+)
+app.command("build")(build.build)
+app.command("validate")(validate.validate)
+app.command("show")(show.show)
+app.command("sources")(sources.sources)
+
+
+@app.callback(invoke_without_command=True)
+def _version(version: bool = typer.Option(False, "--version", help="Print the version and stop.")) -> None:
+    if version:
+        typer.echo(f"oobc {__version__}")
+        raise typer.Exit
+
+
+def main() -> None:
+    """Runs the command line. A defect of our own says so, and ends with 2."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            # Names have accents, and a pipe on Windows is not UTF-8 by itself.
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+    try:
+        app()
+    except Exception:
+        import traceback
+
+        traceback.print_exc()
+        typer.echo(
+            f"\noobc {__version__} has a defect: this should not have happened, whatever the data say.\n"
+            "Nothing was written. Please report it with the lines above.",
+            err=True,
+        )
+        sys.exit(2)

@@ -1,0 +1,77 @@
+"""`oobc build`: everything that is made of a battle."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from oobc.cli.console import (
+    FINDINGS,
+    GOOD,
+    AsPrintedOption,
+    ProjectOption,
+    count_findings,
+    open_project,
+    pick_battles,
+    show_findings,
+    show_located,
+    step,
+    tell,
+)
+
+
+def build(
+    battles: Annotated[list[str] | None, typer.Argument(metavar="[BATTLE]...", help="All, if none is named.")] = None,
+    project: ProjectOption = None,
+    output: Annotated[
+        Path | None, typer.Option("--output", metavar="FOLDER", help="Where to write. [default: build/ of the project]")
+    ] = None,
+    only: Annotated[
+        list[str] | None, typer.Option("--only", metavar="OUTPUT", help="module, print or site; may be repeated.")
+    ] = None,
+    as_printed: AsPrintedOption = False,
+) -> None:
+    """Check battles, then make their module, cards and rules site."""
+    from oobc.art.typst import ArtError
+    from oobc.build import OUTPUTS, drawing_finding, make, piece_lock, save
+    from oobc.cli.console import wrong_use
+    from oobc.compile import compile_battle, locate
+    from oobc.load import LOCK
+
+    for name in only or []:
+        if name not in OUTPUTS:
+            raise wrong_use(f"there is no output {name!r}; the outputs are {', '.join(OUTPUTS)}")
+    found = open_project(project)
+    code = GOOD
+    for name, folder in pick_battles(found, battles or []).items():
+        tell(f"{name}")
+        with step("reading and checking"):
+            compiled = compile_battle(found, folder, as_printed=as_printed)
+        show_findings(compiled)
+        if not compiled.good or compiled.game is None:
+            tell(f"{name}: {count_findings(compiled)}; nothing was written")
+            code = FINDINGS
+            continue
+        made = []
+        try:
+            for part in only or OUTPUTS:
+                with step(f"making {OUTPUTS[part].title}"):
+                    made += make(part, compiled.game)
+        except ArtError as error:
+            show_located(locate([drawing_finding(compiled.game, error)], compiled.library), compiled.library)
+            tell(f"{name}: nothing was written")
+            code = FINDINGS
+            continue
+        target = (output or found.root / "build") / name
+        with step("writing"):
+            save(name, made, target)
+            lock = piece_lock(compiled.game) if "module" in (only or OUTPUTS) else None
+            if lock is not None:
+                (folder / LOCK).write_text(lock, encoding="utf-8", newline="\n")
+        if lock is not None:
+            tell(f"  {folder / LOCK}   new pieces have their numbers: keep it with the data")
+        for each in sorted(made, key=lambda each: each.path):
+            if not each.path.startswith("site/") or each.path == "site/index.html":
+                tell(f"  {target / each.path}   {len(each.content) / 1024:,.0f} KiB")
+        tell(f"{name}: {len(made) + 1} files; {count_findings(compiled)}")
+    raise typer.Exit(code)

@@ -1,0 +1,105 @@
+"""What the commands have in common: finding the project and the battles, showing findings and progress."""
+
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from oobc.compile import Compiled, Located
+    from oobc.source.document import Library
+    from oobc.source.project import Project
+
+GOOD, FINDINGS, WRONG_USE = 0, 1, 2
+"""Exit codes: nothing wrong; findings that are errors; wrong use, or a defect of ours."""
+
+ProjectOption = Annotated[
+    Path | None,
+    typer.Option("--project", metavar="FOLDER", help="The folder with data/ in it. [default: from here upward]"),
+]
+AsPrintedOption = Annotated[bool, typer.Option("--as-printed", help="Leave the errata out.")]
+
+
+def wrong_use(message: str) -> typer.Exit:
+    """Tells what was asked wrongly; raise the result."""
+    typer.echo(f"oobc: {message}", err=True)
+    return typer.Exit(WRONG_USE)
+
+
+def open_project(folder: Path | None) -> "Project":
+    """The project to work on."""
+    from oobc.source.project import find_project
+
+    project = find_project(folder or Path.cwd())
+    if project is None:
+        raise wrong_use(f"there is no data/games/ in {folder or Path.cwd()} or above it")
+    return project
+
+
+def pick_battles(project: "Project", names: Sequence[str]) -> dict[str, Path]:
+    """The folders of the battles that were asked for, or of all."""
+    battles = project.battles()
+    for name in names:
+        if name not in battles:
+            from oobc.diagnostics.findings import suggest
+
+            known = suggest(name, battles) or f"the battles are {', '.join(battles) or 'none'}"
+            raise wrong_use(f"there is no battle {name!r}; {known}")
+    return {name: battles[name] for name in names} if names else battles
+
+
+def show_findings(compiled: "Compiled", *, err: bool = False) -> None:
+    """Prints the findings of a compilation."""
+    show_located(compiled.findings, compiled.library, err=err)
+
+
+def show_located(findings: Sequence["Located"], library: "Library", *, err: bool = False) -> None:
+    """Prints findings, with colour on a terminal."""
+    from oobc.diagnostics.terminal import render
+
+    if findings:
+        stream = sys.stderr if err else sys.stdout
+        typer.echo(render(findings, library.line, colour=_takes_colour(stream)), err=err)
+
+
+def count_findings(compiled: "Compiled") -> str:
+    """`2 errors, 1 warning`."""
+    from collections import Counter
+
+    counts = Counter(finding.severity for finding, _, _ in compiled.findings)
+    worst_first = sorted(counts.items(), reverse=True)
+    return (
+        ", ".join(f"{count} {severity}{'s' if count > 1 else ''}" for severity, count in worst_first) or "no findings"
+    )
+
+
+def _takes_colour(stream: object) -> bool:
+    import os
+
+    return _is_terminal(stream) and "NO_COLOR" not in os.environ
+
+
+def _is_terminal(stream: object) -> bool:
+    return bool(getattr(stream, "isatty", lambda: False)())
+
+
+def tell(message: str) -> None:
+    """A line of the summary: on a terminal only."""
+    if _is_terminal(sys.stdout):
+        typer.echo(message)
+
+
+@contextmanager
+def step(name: str) -> Iterator[None]:
+    """Shows what is being done while it is done, and how long it took: on a terminal only."""
+    if not _is_terminal(sys.stderr):
+        yield
+        return
+    typer.echo(f"  {name} …", nl=False, err=True)
+    start = time.perf_counter()
+    yield
+    typer.echo(f"\r  {name}   {time.perf_counter() - start:5.2f} s", err=True)

@@ -1,0 +1,40 @@
+"""`oobc show`: the linked game as one document for other programs."""
+
+from typing import Annotated
+
+import typer
+
+from oobc.cli.console import (
+    FINDINGS,
+    AsPrintedOption,
+    ProjectOption,
+    open_project,
+    pick_battles,
+    show_findings,
+    wrong_use,
+)
+
+
+def show(
+    battle: Annotated[str | None, typer.Argument(help="Which battle.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the whole game as one JSON document.")] = False,
+    schema: Annotated[bool, typer.Option("--schema", help="Print the JSON Schema of that document.")] = False,
+    project: ProjectOption = None,
+    as_printed: AsPrintedOption = False,
+) -> None:
+    """Print the linked game of a battle: a summary, or all of it as JSON."""
+    from oobc.outputs.document import document, json_schema, summary
+
+    if schema:
+        typer.echo(json_schema(), nl=False)
+        return
+    if battle is None:
+        raise wrong_use("show which battle?")
+    from oobc.compile import compile_battle
+
+    found = open_project(project)
+    compiled = compile_battle(found, pick_battles(found, [battle])[battle], as_printed=as_printed)
+    show_findings(compiled, err=True)
+    if not compiled.good or compiled.game is None:
+        raise typer.Exit(FINDINGS)
+    typer.echo(document(compiled.game) if as_json else summary(compiled.game), nl=False)

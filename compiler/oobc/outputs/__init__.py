@@ -1,0 +1,1 @@
+"""What oobc makes of a game. Each output turns a Game into artifacts and knows nothing of the others."""

@@ -1,0 +1,5 @@
+"""The VASSAL module: from a game to a `.vmod` that opens with every scenario set up."""
+
+from oobc.outputs.module.render import new_piece_ids, render
+
+__all__ = ["new_piece_ids", "render"]

@@ -1,0 +1,69 @@
+"""Names inside the module: of maps, prototypes, images, properties and keys. One way to make each."""
+
+import re
+
+from oobc.game import Game, Piece
+from oobc.model.series import Action, State
+from oobc.vassal.encoding import key, named
+
+_DELIMITERS = re.compile(r"[,;|\t\x1b\\/]+")
+
+
+def plain(text: str) -> str:
+    """A text that can stand as a name everywhere VASSAL puts one."""
+    return " ".join(_DELIMITERS.sub(" ", text).split())
+
+
+def map_name(game: Game) -> str:
+    """The name of the battle map."""
+    return plain(game.battle.title)
+
+
+def prototype_name(game: Game, piece: Piece) -> str:
+    """The prototype that all pieces of a kind share."""
+    return plain(piece.shape.title) if piece.kind != "marker" else "Marker"
+
+
+def face_image(piece: Piece, face: str) -> str:
+    return f"faces/{piece.id}-{face}.png"
+
+
+def hidden_image(side: str) -> str:
+    return f"hidden/{side}.png"
+
+
+def badge_image(state: str, level: str) -> str:
+    return f"badges/{state}-{level}.png"
+
+
+def board_image(board: str) -> str:
+    return f"boards/{board}.png"
+
+
+MAP_IMAGE = "map.png"
+VEIL_IMAGE = "hidden/veil.png"
+
+
+def state_property(state: str) -> str:
+    """The property that holds the level of a state, 0 for none: `outOfSupply` would be `state_out_of_supply`."""
+    return "state_" + state.replace("-", "_")
+
+
+def value_property(value: str) -> str:
+    """The property of a value: `command-range` is `CommandRange`."""
+    return "".join(part.capitalize() for part in value.split("-"))
+
+
+def state_key(state: str, level: int) -> str:
+    """The named key that puts a piece into a level of a state; level 0 ends it."""
+    return named(f"{state}-{level}")
+
+
+def pressed(spelling: str | None) -> str:
+    """A key of the data as VASSAL writes it."""
+    return key(spelling) if spelling else ""
+
+
+def cited(title: str, thing: Action | State) -> str:
+    """What the chat says, with the case that it rests on."""
+    return f"{title} ({thing.rules[0]})" if thing.rules else title

@@ -1,0 +1,115 @@
+"""The module put together: pictures, build file, set-ups."""
+
+from collections.abc import Iterator
+
+from oobc.art.boards import BoardPicture, board_data, board_picture
+from oobc.art.counters import badges, draw_badges, draw_faces, draw_veil, faces, hidden_face
+from oobc.art.ground import map_data
+from oobc.art.typst import pixels
+from oobc.game import Game
+from oobc.outputs.artifact import Artifact
+from oobc.outputs.module import charts, counters, names, table
+from oobc.outputs.module.geometry import engine_grid
+from oobc.outputs.module.setups import Table, setup
+from oobc.vassal.archive import metadata_of, module
+from oobc.vassal.components import Component, component, game_module
+from oobc.vassal.ids import assign, next_piece_slot_id
+from oobc.vassal.pieces import Piece as VassalPiece
+from oobc.vassal.pieces import expander
+
+
+def render(game: Game) -> Iterator[Artifact]:
+    """The module, `<battle>.vmod`."""
+    gpids, lock = assign(game.pieces, game.piece_ids)
+    boards = {id: board_picture(game, id) for id in game.series.boards}
+    prototypes = counters.prototypes(game, boards)
+    slots = {id: counters.slot_piece(game, piece, gpids[id]) for id, piece in game.pieces.items()}
+    pages = charts.chart_pages(game)
+    root = _root(game, boards, prototypes, slots, gpids, charts.chart_window(pages), next_piece_slot_id(lock))
+    shared = Table(
+        game,
+        engine_grid(game.map.grid, game.box.drawing.hex_height),
+        boards,
+        slots,
+        expander(prototypes),
+        metadata_of(root),
+    )
+    files = {f"images/{path}": content for path, content in _images(game, boards).items()}
+    files |= {path: content for path, (_, content) in pages.items()}
+    files |= {_setup_path(id): setup(shared, scenario) for id, scenario in game.scenarios.items()}
+    yield Artifact(f"{game.id}.vmod", module(root, files), game.files)
+
+
+def new_piece_ids(game: Game) -> dict[str, int]:
+    """The piece ids that the lock file should hold after this build: those it has, and the new ones."""
+    return assign(game.pieces, game.piece_ids)[1]
+
+
+def _setup_path(scenario: str) -> str:
+    return f"setups/{scenario}.vsav"
+
+
+def _root(
+    game: Game,
+    boards: dict[str, BoardPicture],
+    prototypes: dict[str, VassalPiece],
+    slots: dict[str, VassalPiece],
+    gpids: dict[str, str],
+    chart_window: Component,
+    next_id: int,
+) -> Component:
+    size = game.map.grid.extent(game.box.drawing.hex_height)
+    engine = engine_grid(game.map.grid, game.box.drawing.hex_height)
+    definitions = [component("PrototypeDefinition", body.definition(), name=name) for name, body in prototypes.items()]
+    setups = [
+        component(
+            "PredefinedSetup",
+            name=names.plain(f"{scenario.title} ({scenario.case})"),
+            useFile=True,
+            isMenu=False,
+            file=_setup_path(id),
+        )
+        for id, scenario in game.scenarios.items()
+    ]
+    title = f"{game.battle.title} ({game.box.title})"
+    return game_module(
+        *table.frame(game),
+        component("PrototypesContainer", *definitions),
+        table.battle_map(game, engine, size),
+        *(table.board_window(game, picture) for picture in boards.values()),
+        table.palette(game, slots, gpids),
+        chart_window,
+        *table.buttons(game),
+        *table.clearing(game),
+        table.tracker(game),
+        *setups,
+        name=title,
+        version=game.box.version,
+        description=f"{game.battle.title}, {game.series.about.title}",
+        next_piece_slot_id=next_id,
+    )
+
+
+def _images(game: Game, boards: dict[str, BoardPicture]) -> dict[str, bytes]:
+    """All pictures by name."""
+    size, look = game.box.drawing.counter, game.box.look
+    images: dict[str, bytes] = {}
+    by_face = {}
+    for piece in game.pieces.values():
+        for face in faces(game, piece):
+            by_face[face["id"]] = (names.face_image(piece, face["id"].rpartition("/")[2]), face)
+    drawn = draw_faces((face for _, face in by_face.values()), size, look)
+    images |= {by_face[id][0]: content for id, content in drawn.items()}
+    if game.series.pieces.hidden is not None:
+        hidden = {side: hidden_face(game, side) for side in game.box.sides}
+        backs = draw_faces(hidden.values(), size, look)
+        images |= {names.hidden_image(side): backs[face["id"]] for side, face in hidden.items()}
+        images[names.VEIL_IMAGE] = draw_veil(size, look)
+    drawn = draw_badges(badges(game), counters.badge_size(size), look)
+    for state, about in game.series.pieces.states.items():
+        for level in about.levels:
+            images[names.badge_image(state, level.id)] = drawn[f"{state}-{level.id}"]
+    for id, picture in boards.items():
+        images[names.board_image(id)] = pixels("boards/board.typ", board_data(picture))[0]
+    images[names.MAP_IMAGE] = pixels("maps/sheet.typ", map_data(game, game.box.drawing.hex_height))[0]
+    return images

@@ -1,0 +1,145 @@
+"""The set-ups: every scenario as a saved game with each piece where the data says."""
+
+import itertools
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+
+from oobc.art.boards import BoardBox, BoardPicture
+from oobc.game import Game, Piece, Placement, Scenario
+from oobc.hexes.grid import hexside_ends
+from oobc.outputs.module.counters import standing
+from oobc.outputs.module.geometry import EngineGrid
+from oobc.outputs.module.names import map_name, plain
+from oobc.vassal import saves
+from oobc.vassal.archive import Metadata
+from oobc.vassal.pieces import Piece as VassalPiece
+
+_LAYERS = ("units", "leaders", "markers")
+"""From the bottom of a stack to its top."""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What all set-ups of a module share."""
+
+    game: Game
+    engine: EngineGrid
+    boards: Mapping[str, BoardPicture]
+    slots: Mapping[str, VassalPiece]
+    """The palette's pieces by id."""
+    expand: Callable[[VassalPiece], VassalPiece]
+    metadata: Metadata
+
+
+def setup(table: Table, scenario: Scenario) -> bytes:
+    """The saved game of a scenario."""
+    game = table.game
+    commands = list(saves.placed(_placements(table, scenario), itertools.count(1)))
+    commands.append(saves.boards(map_name(game), saves.BoardPlace(map_name(game))))
+    for board in table.boards.values():
+        name = plain(board.title)
+        commands.append(saves.boards(name, saves.BoardPlace(name)))
+    if scenario.turns:
+        record = [turn.id for turn in game.turns]
+        commands.append(saves.turn_tracker(saves.list_turn(record.index(scenario.turns[0].id), len(record))))
+    commands.append(saves.notes(briefing(game, scenario)))
+    return saves.write(commands, table.metadata, description=plain(scenario.title))
+
+
+def briefing(game: Game, scenario: Scenario) -> str:
+    """The notes of a scenario: what players must know before the first turn."""
+    lines = [f"{game.battle.title}: {scenario.title} ({scenario.case})"]
+    if scenario.turns:
+        lines.append(f"{scenario.turns[0].id} to {scenario.turns[-1].id}, {len(scenario.turns)} turns")
+    lines.append(f"First player: {game.box.sides[scenario.first_player].title}")
+    for name, parameter in scenario.parameters.items():
+        about = game.series.about.parameters[name]
+        sides = {id: side.title for id, side in game.box.sides.items()}
+        values = ", ".join(f"{sides.get(key, '')} {value}".strip() for key, value in parameter.values.items())
+        lines.append(f"{about.title}: {values}")
+    lines += [f"{case} {game.cases[case].title}" for case in scenario.special]
+    if scenario.note:
+        lines.append(scenario.note)
+    if game.battle.note:
+        lines += ["", game.battle.note]
+    return "\n".join(lines)
+
+
+def _placements(table: Table, scenario: Scenario) -> Iterator[saves.Placement]:
+    """Every piece with its map and pixel, stacks from the bottom up."""
+    game = table.game
+    states = game.states_at_start(scenario)
+    boxes = _Boxes(table.game)
+    yield from _spans(table, scenario)
+    placed = sorted(scenario.placements.items(), key=lambda item: _LAYERS.index(game.pieces[item[0]].shape.layer))
+    for id, placement in placed:
+        piece = game.pieces[id]
+        shown = standing(game, table.expand(table.slots[id]), piece, states.get(id, {}), placement.face)
+        if placement.kind == "hex":
+            x, y = table.engine.pixel(game.map.grid.numbers[placement.hex or ""])
+            yield saves.Placement(shown, map_name(game), x, y)
+            continue
+        found = box_of(game, table.boards, piece, placement)
+        if found is not None:
+            board, box = found
+            x, y = boxes.next_place(board.id, box, placement)
+            yield saves.Placement(shown, plain(board.title), x, y)
+
+
+def _spans(table: Table, scenario: Scenario) -> Iterator[saves.Placement]:
+    """The markers on damaged bridges, half on either side of the hexside."""
+    game = table.game
+    for span in scenario.spans:
+        marker = game.series.terrain.span_states[span.state].marker
+        if marker is not None:
+            ends = [table.engine.pixel(game.map.grid.numbers[end]) for end in hexside_ends(span.hexside)]
+            x, y = (sum(each) // 2 for each in zip(*ends, strict=True))
+            yield saves.Placement(table.expand(table.slots[marker]), map_name(game), x, y)
+
+
+def box_of(
+    game: Game, boards: Mapping[str, BoardPicture], piece: Piece, placement: Placement
+) -> tuple[BoardPicture, BoardBox] | None:
+    """The board and box of a piece that is not on the map; None if the series has no board for it."""
+    if placement.kind == "box":
+        board = boards[placement.board or ""]
+        return board, board.box(placement.box or "", _owner(game, board.id, piece, placement.box))
+    for id, board in boards.items():
+        if placement.kind in game.series.boards[id].holds:
+            wanted = {"entry": placement.turn, "alternate": f"alt-{placement.group}"}.get(placement.kind)
+            owner = _owner(game, id, piece, wanted)
+            candidates = [box for box in board.boxes if box.owner in (owner, None)]
+            return board, board.box(wanted, owner) if wanted else candidates[0]
+    return None
+
+
+def _owner(game: Game, board: str, piece: Piece, box: str | None) -> str | None:
+    """On whose sheet of a board the box of a piece is."""
+    per = game.series.boards[board].per
+    if per == "side":
+        return piece.side
+    return next((turn.day for turn in game.turns if turn.id == box), None) if per == "day" else None
+
+
+class _Boxes:
+    """Gives each piece in a box its place, row by row, so that the box can be read at a glance.
+
+    What belongs to the same formation in the same box stands in one stack once the box is full.
+    """
+
+    def __init__(self, game: Game) -> None:
+        self.counter = game.box.drawing.counter
+        self.filled: dict[tuple[str, str], int] = {}
+
+    def next_place(self, board: str, box: BoardBox, placement: Placement) -> tuple[int, int]:
+        """The pixel of the next piece in a box."""
+        step = self.counter + 6
+        head = 32
+        across = max(1, (box.width - 12) // step)
+        down = max(1, (box.height - head - 4) // step)
+        number = self.filled.get((board, box.name), 0)
+        self.filled[board, box.name] = number + 1
+        column, row = number % across, number // across % down
+        if across == 1 and down == 1:
+            return box.x + box.width // 2, box.y + (box.height + head) // 2
+        return box.x + 6 + step // 2 + column * step, box.y + head + step // 2 + row * step

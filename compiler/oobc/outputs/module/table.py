@@ -1,0 +1,290 @@
+"""What stands round the pieces: map and board windows, palettes, tracker, buttons, charts."""
+
+from collections.abc import Iterator, Mapping
+
+from oobc.art.boards import BoardPicture
+from oobc.game import Game, Piece
+from oobc.outputs.module.geometry import EngineGrid, grid_component
+from oobc.outputs.module.names import (
+    MAP_IMAGE,
+    board_image,
+    cited,
+    map_name,
+    plain,
+    pressed,
+    state_key,
+    value_property,
+)
+from oobc.vassal.components import MOUSE_AND_MENU, Component, component
+from oobc.vassal.encoding import target
+from oobc.vassal.pieces import Piece as VassalPiece
+
+_ZOOM = (0.25, 0.35, 0.5, 0.65, 0.8, 1.0, 1.3, 1.7, 2.2)
+
+
+def battle_map(game: Game, engine: EngineGrid, size: tuple[int, int]) -> Component:
+    """The window of the battle map."""
+    name = map_name(game)
+    board = component("Board", grid_component(engine), name=name, image=MAP_IMAGE, width=size[0], height=size[1])
+    layers = component(
+        "LayeredPieceCollection",
+        property="Layer",
+        layerOrder=("units", "leaders", "markers"),
+        description="Markers over leaders over units",
+    )
+    overview = component("GlobalMap", scale=0.12, hotkey=pressed("Ctrl+Shift+M"), tooltip="Overview", color="255,0,0")
+    thread = component(
+        "LOS_Thread",
+        threadName="Range and line of sight",
+        label="",
+        tooltip="Count hexes: drag from hex to hex",
+        hotkey=pressed("Ctrl+L"),
+        snapStart=True,
+        snapEnd=True,
+        drawRange=True,
+        threadColor="200,30,30",
+        losThickness=3,
+    )
+    return component(
+        "Map",
+        component("BoardPicker", board, title="Choose boards", slotScale="0.2", slotWidth="350", slotHeight="125"),
+        *_viewing(game),
+        layers,
+        overview,
+        thread,
+        component("Flare", flareName="Look here"),
+        component("HidePiecesButton", tooltip="Hide all", hotkey=pressed("Ctrl+Shift+H"), buttonText="Hide pieces"),
+        component("ImageSaver", tooltip="Save the map as a picture"),
+        mapName=name,
+        launch=False,
+        markMoved="Always",
+        moveWithinFormat="$pieceName$ moves $previousLocation$ -> $location$",
+        moveToFormat="$pieceName$ moves to $location$ ($mapName$)",
+        createFormat="$pieceName$ created in $location$",
+        backgroundcolor="220,214,198",
+    )
+
+
+def board_window(game: Game, picture: BoardPicture) -> Component:
+    """The window of a board: its picture, and a zone for each box so that places have names."""
+    name, shape = plain(picture.title), game.series.boards[picture.id]
+    zones = [
+        component(
+            "Zone",
+            name=plain(box.name) if shape.per != "side" else box.name,
+            path=f"{box.x},{box.y};{box.x + box.width},{box.y};"
+            f"{box.x + box.width},{box.y + box.height};{box.x},{box.y + box.height}",
+            locationFormat="$name$",
+        )
+        for box in picture.boxes
+    ]
+    board = component(
+        "Board",
+        component("ZonedGrid", *zones),
+        name=name,
+        image=board_image(picture.id),
+        width=picture.width,
+        height=picture.height,
+    )
+    return component(
+        "Map",
+        component("BoardPicker", board, title="Choose boards", slotScale="0.2", slotWidth="350", slotHeight="125"),
+        *_viewing(game),
+        mapName=name,
+        launch=True,
+        buttonName=name,
+        tooltip=name,
+        icon="",
+        hotkey=pressed(shape.key),
+        markMoved="Never",
+        moveWithinFormat="$pieceName$ -> $location$",
+        moveToFormat="$pieceName$ -> $location$ ($mapName$)",
+        backgroundcolor="233,228,214",
+    )
+
+
+def _viewing(game: Game) -> Iterator[Component]:
+    """What every map has: mouse, stacks, a closer look, zoom."""
+    yield component("StackMetrics", exSepX=8, exSepY=20, unexSepX=3, unexSepY=5, disabled=False)
+    yield from MOUSE_AND_MENU
+    yield component("SelectionHighlighters")
+    yield component("HighlightLastMoved", enabled=True, color="220,40,40", thickness=2)
+    yield component(
+        "CounterDetailViewer",
+        description="Stack viewer",
+        delay=350,
+        minDisplayPieces=1,
+        zoomlevel=1.0,
+        graphicsZoom=1.6,
+        showgraph=True,
+        showgraphsingle=True,
+        showtext=True,
+        showtextsingle=True,
+        fontSize=13,
+        bgColor="251,248,240",
+        borderWidth=4,
+        summaryReportFormat=_summary(game),
+        counterReportFormat="",
+        emptyHexReportForma="$LocationName$",
+        display="from all layers",
+        unrotatePieces=True,
+        showNonMovable=True,
+        showMoveSelectde=True,
+    )
+    yield component(
+        "Zoomer",
+        zoomLevels=tuple(_ZOOM),
+        zoomStart=len(_ZOOM) - _ZOOM.index(0.65),
+        zoomInKey=pressed("Ctrl+Equals"),
+        zoomOutKey=pressed("Ctrl+Minus"),
+    )
+
+
+def _summary(game: Game) -> str:
+    """What stands over a stack: where it is, and the strength of all its pieces together."""
+    value = game.series.strength
+    if value is None:
+        return "$LocationName$"
+    return f'{{LocationName + "   {value} " + SumStack("{value_property(value)}")}}'
+
+
+def clearing(game: Game) -> Iterator[Component]:
+    """A menu of the states that a step of the sequence of play takes off: each entry takes one off everywhere."""
+    cleared = {id: state for id, state in game.series.pieces.states.items() if state.cleared_by is not None}
+    for id, state in cleared.items():
+        title = plain(state.title)
+        yield component(
+            "GlobalKeyCommand",
+            name=f"Clear {title}",
+            buttonText=f"Clear {title}",
+            tooltip=f"Take off every {title} marker ({str(state.cleared_by).replace('-', ' ')})",
+            hotkey=state_key(id, 0),
+            buttonHotkey="",
+            icon="",
+            target=target("MODULE"),
+            filter="",
+            deckCount=0,
+            reportSingle=True,
+            reportFormat=f"{cited(title, state)}: all markers taken off",
+        )
+    if cleared:
+        items = tuple(f"Clear {plain(state.title)}" for state in cleared.values())
+        yield component("ToolbarMenu", description="Clear markers", text="Clear markers", menuItems=items)
+
+
+def palette(game: Game, slots: Mapping[str, VassalPiece], gpids: Mapping[str, str]) -> Component:
+    """The counters: a page for each side, on it a list for each formation; then what has no side; then the markers."""
+    pages = []
+    units = list(game.units())
+    for side in (*game.box.sides, None):
+        lists = []
+        for formation in dict.fromkeys(piece.formation for piece in units if piece.side == side):
+            members = [each for each in units if each.side == side and each.formation == formation]
+            title = game.formations[formation].name if formation else "Others"
+            lists.append(_list(game, title, members, slots, gpids))
+        if lists:
+            title = game.box.sides[side].title if side else "No side"
+            pages.append(component("TabWidget", *lists, entryName=plain(title)))
+    markers = [piece for piece in game.pieces.values() if piece.kind == "marker"]
+    if markers:
+        pages.append(_list(game, "Markers", markers, slots, gpids))
+    tabs = component("TabWidget", *pages, entryName="Counters")
+    return component("PieceWindow", tabs, name="Counters", text="Counters", hotkey=pressed("Ctrl+Shift+C"), scale=1.0)
+
+
+def _list(
+    game: Game, title: str, pieces: list[Piece], slots: Mapping[str, VassalPiece], gpids: Mapping[str, str]
+) -> Component:
+    size = game.box.drawing.counter
+    entries = [
+        component(
+            "PieceSlot",
+            slots[piece.id].definition(),
+            entryName=plain(piece.name),
+            gpid=gpids[piece.id],
+            width=size,
+            height=size,
+        )
+        for piece in pieces
+    ]
+    return component("ListWidget", *entries, entryName=plain(title), width="420", height="320", divider="220")
+
+
+def tracker(game: Game) -> Component:
+    """The turn tracker: every turn of the battle by its name."""
+    level = component(
+        "ListTurnLevel",
+        name="Turn",
+        property="Turn",
+        list=tuple(turn.id for turn in game.turns),
+        turnFormat="$value$",
+        configFirst=False,
+        configList=False,
+    )
+    return component(
+        "TurnTracker",
+        level,
+        name="Turn",
+        buttonText="Turn",
+        hotkey=pressed("Alt+T"),
+        nexthotkey=pressed("Alt+N"),
+        prevhotkey=pressed("Alt+P"),
+        turnFormat="$level1$",
+        reportFormat="Turn: $newTurn$",
+        lengthStyle="Maximum",
+    )
+
+
+def buttons(game: Game) -> Iterator[Component]:
+    """Dice, notes and the list of pieces."""
+    for dice in game.series.about.dice.values():
+        yield component(
+            "DiceButton",
+            name=plain(dice.title),
+            text=plain(dice.title),
+            tooltip=f"Roll {plain(dice.title)}",
+            nDice=dice.count,
+            nSides=dice.sides,
+            hotkey=pressed(dice.key),
+            reportFormat="$name$: $result$" + (" = $numericalTotal$" if dice.count > 1 else ""),
+            reportTotal=False,
+        )
+    yield component(
+        "Inventory",
+        name="Pieces in play",
+        text="Pieces",
+        tooltip="All pieces by side and formation",
+        hotkey=pressed("Alt+I"),
+        include='{Kind!=""}',
+        groupBy=("Side", "FormationName"),
+        leafFormat="$PieceName$ [$LocationName$]",
+        sortFormat="$PieceName$",
+        icon="",
+    )
+    yield component("NotesWindow", buttonText="Notes", tooltip="Scenario and private notes", icon="")
+
+
+def frame(game: Game) -> Iterator[Component]:
+    """Sides, options, and where the tracker stands."""
+    roster = [component("entry", plain(side.title)) for side in game.box.sides.values()]
+    yield component("PlayerRoster", *roster, buttonText="Sides", buttonToolTip="Change sides")
+    yield component(
+        "GlobalOptions",
+        autoReport="Always",
+        chatterHTMLSupport="Never",
+        hotKeysOnClosedWindows="Always",
+        inventoryForAll="Always",
+        nonOwnerUnmaskable="Never",
+        sendToLocationMoveTrails="Never",
+        storeLeadingZeroIntegersAsStrings=True,
+    )
+    yield component(
+        "GlobalProperties",
+        component(
+            "GlobalProperty",
+            name="TurnTracker.defaultDocked",
+            initialValue="true",
+            description="The turn stands in the toolbar",
+            isNumeric=False,
+        ),
+    )

@@ -1,0 +1,68 @@
+"""Where the values of a game come from: every value with its source, counted by kind."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from oobc.game import Game
+
+KINDS = ("printed", "update", "history", "reconstructed")
+
+
+def valued(game: Game) -> Iterator[tuple[str, str]]:
+    """Every value of a game that has a source: what it belongs to, and the source."""
+    for piece in game.units():
+        for column in ("name", "nation", "formation", "division", "arm", "size", "composition", *piece.values):
+            if column in piece.values or getattr(piece, column, None) is not None:
+                yield "counters", piece.source_of(column)
+    for formation in game.formations.values():
+        yield "formations", formation.source
+    for scenario in game.scenarios.values():
+        yield "scenarios", scenario.turns_source
+        for parameter in scenario.parameters.values():
+            yield from (("scenarios", parameter.source) for _ in parameter.values)
+        for part in (scenario.orders, scenario.spans, scenario.states, scenario.awards):
+            yield from (("scenarios", each.source) for each in part)
+        if scenario.victory is not None:
+            yield "scenarios", scenario.victory.source
+        for id, placement in scenario.placements.items():
+            if game.pieces[id].kind != "marker":
+                yield "set-up", placement.source
+    for group in game.alternates:
+        yield "scenarios", group.source
+    yield from (("map", each.source) for each in (*game.map.hexes, *game.map.hexsides))
+    sheet = game.map.sheet
+    yield "map", sheet.grid.source
+    for features in (sheet.places, sheet.paths, sheet.spans, sheet.points):
+        yield from (("map", each.source) for each in features)
+
+
+def kind_of(source: str) -> str:
+    """`printed`, `update`, `history` or `reconstructed`."""
+    return source.partition(":")[0]
+
+
+def shares(game: Game) -> dict[str, Counter[str]]:
+    """How many values of each part come from each kind of source."""
+    parts: dict[str, Counter[str]] = {}
+    for part, source in valued(game):
+        parts.setdefault(part, Counter())[kind_of(source)] += 1
+    return parts
+
+
+def report(game: Game) -> str:
+    """The shares as a table, then the sources with how many values each gave."""
+    parts = shares(game)
+    total: Counter[str] = sum(parts.values(), Counter())
+    lines = [f"{'':12}{'values':>8}" + "".join(f"{kind:>16}" for kind in KINDS)]
+    for name, counts in [*parts.items(), ("all", total)]:
+        number = counts.total()
+        cells = "".join(f"{counts[kind]:>8} {counts[kind] / number:>6.1%} " for kind in KINDS)
+        lines.append(f"{name:12}{number:>8}{cells}")
+    named = Counter(source for _, source in valued(game) if kind_of(source) in ("history", "reconstructed", "update"))
+    lines += ["", "values  source"]
+    for source, count in named.most_common():
+        reference = game.references.get(source)
+        erratum = game.errata.get(source.removeprefix("update:"))
+        title = reference.title if reference else erratum.title if erratum else ""
+        lines.append(f"{count:>6}  {source}  {title}")
+    return "\n".join(lines) + "\n"
