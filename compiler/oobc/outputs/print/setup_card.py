@@ -1,0 +1,204 @@
+"""The set-up card of a side: its counters by formation, with a column for each scenario."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from oobc.game import Formation, Game, Piece, Placement, Scenario
+from oobc.model.series import Value
+from oobc.outputs.print.parts import MARKS, Data, branch, frame, marked, picture
+from oobc.outputs.provenance import kind_of
+
+_WAYS = {
+    "hex": "on the map",
+    "entry": "to enter",
+    "alternate": "as alternates",
+    "box": "in boxes",
+    "out": "out of play",
+}
+
+
+def setup_card(game: Game, side: str) -> Data:
+    """A set-up card in the form that `templates/print/setup.typ` draws."""
+    about = game.box.sides[side]
+    units = [piece for piece in game.units() if piece.side == side]
+    shared = [piece for piece in game.units() if piece.side is None]
+    markers = [piece for piece in game.pieces.values() if piece.kind == "marker" and piece.side in (side, None)]
+    placed = [piece for piece in markers if any(piece.id in each.placements for each in game.scenarios.values())]
+    columns = _columns([*units, *shared])
+    card = _Card(game, columns)
+    return frame(game, f"Set-up: {about.title}") | {
+        "side": {"title": about.title, "colour": about.colour, "ink": about.ink},
+        "values": [
+            {"title": value.title, "unit": value.unit, "summed": name == game.series.strength}
+            for name, value in columns.items()
+        ],
+        "formations": [card.formation(formation, members) for formation, members in _by_formation(game, units)],
+        "others": [card.group(title, each) for title, each in (("Of no side", shared), ("Markers", placed)) if each],
+        "total": card.total(units),
+        "places": [card.places_total(units, scenario) for scenario in game.scenarios.values()],
+        "alternates": list(_alternates(game, side)),
+        "references": _references(game, [*units, *shared], side),
+    }
+
+
+def _columns(pieces: Iterable[Piece]) -> dict[str, Value]:
+    """The values that any of the pieces carries, in the order in which the kinds of the series list them."""
+    found: dict[str, Value] = {}
+    for piece in sorted(pieces, key=lambda piece: -len(piece.shape.values)):
+        for name, value in piece.shape.values.items():
+            if name in piece.values:
+                found.setdefault(name, value)
+    return found
+
+
+def _by_formation(game: Game, units: list[Piece]) -> Iterator[tuple[Formation | None, list[Piece]]]:
+    """The units by formation, in the order in which the data first names it."""
+    for id in dict.fromkeys(piece.formation for piece in units):
+        yield game.formations.get(id or ""), [piece for piece in units if piece.formation == id]
+
+
+class _Card:
+    """The rows of a card, all with the same columns."""
+
+    def __init__(self, game: Game, columns: dict[str, Value]) -> None:
+        self.game = game
+        self.columns = columns
+        self.states = {id: game.states_at_start(scenario) for id, scenario in game.scenarios.items()}
+
+    def formation(self, formation: Formation | None, members: list[Piece]) -> Data:
+        """A formation, or the units that belong to none."""
+        group = self.group(formation.name if formation else "Not in a formation", members)
+        if formation is None:
+            return group
+        officer = self.game.pieces.get(formation.officer or "")
+        level = formation.demoralization
+        return group | {
+            "title": marked(formation.name, formation.source_of("name")),
+            "stripe": list(formation.stripe),
+            "officer": officer and marked(officer.name, formation.source_of("officer")),
+            "level": None if level is None else marked(level, formation.source_of("demoralization")),
+            "unit": self._strength_unit(),
+            "total": self.total(members),
+            "on_map": [self._on_map(members, scenario) for scenario in self.game.scenarios.values()],
+        }
+
+    def group(self, title: str, members: list[Piece]) -> Data:
+        """Pieces under a heading: those that lead first, then by division."""
+        divisions = dict.fromkeys(piece.division for piece in members)
+        return {
+            "title": marked(title, "printed:"),
+            "stripe": [],
+            "officer": None,
+            "level": None,
+            "total": None,
+            "on_map": ["" for _ in self.game.scenarios],
+            "parts": [
+                self._part(division, [piece for piece in members if piece.division == division], members)
+                for division in sorted(divisions, key=lambda division: division is not None)
+            ],
+        }
+
+    def total(self, pieces: list[Piece]) -> Data:
+        """How many counters, and their strength together; the sum is as well known as its least known part."""
+        name = self.game.series.strength or ""
+        strong = [piece for piece in pieces if name in piece.values]
+        kinds = {kind_of(piece.source_of(name)) for piece in strong}
+        least = next((kind for kind in MARKS if kind in kinds), "printed")
+        strength = marked(sum(piece.values[name] for piece in strong), f"{least}:")
+        return {"counters": sum(piece.count for piece in pieces), "strength": strength}
+
+    def places_total(self, pieces: list[Piece], scenario: Scenario) -> list[str]:
+        """How many counters begin where in a scenario."""
+        counts = self._ways(pieces, scenario)
+        return [f"{counts[way]} {words}" for way, words in _WAYS.items() if counts[way]]
+
+    def _on_map(self, pieces: list[Piece], scenario: Scenario) -> str:
+        number = self._ways(pieces, scenario)["hex"]
+        return f"{number} {_WAYS['hex']}" if number else ""
+
+    def _ways(self, pieces: list[Piece], scenario: Scenario) -> Counter[str]:
+        return Counter(scenario.placements[piece.id].kind for piece in pieces if piece.id in scenario.placements)
+
+    def _strength_unit(self) -> str | None:
+        value = self.columns.get(self.game.series.strength or "")
+        return value.unit or value.title if value else None
+
+    def _part(self, division: str | None, pieces: list[Piece], members: list[Piece]) -> Data:
+        here = {piece.id for piece in members}
+        heads = [piece for piece in pieces if piece.parent not in here]
+        heads.sort(key=lambda piece: piece.shape.layer != "leaders")
+        rows = []
+        for head in heads:
+            rows.append(self._row(head, part_of=None))
+            rows += [self._row(piece, part_of=head.name) for piece in members if piece.parent == head.id]
+        return {"division": division, "rows": rows}
+
+    def _row(self, piece: Piece, *, part_of: str | None) -> Data:
+        composition = piece.composition and marked(piece.composition, piece.source_of("composition"))
+        return picture(self.game, piece) | {
+            "part_of": part_of,
+            "count": piece.count,
+            "title": marked(piece.name, piece.source_of("name")),
+            "branch": branch(self.game, piece),
+            "composition": composition,
+            "comment": piece.comment,
+            "values": [
+                marked(piece.values[name], piece.source_of(name)) if name in piece.values else None
+                for name in self.columns
+            ],
+            "places": [self._place(piece, scenario) for scenario in self.game.scenarios.values()],
+        }
+
+    def _place(self, piece: Piece, scenario: Scenario) -> Data | None:
+        placement = scenario.placements.get(piece.id)
+        if placement is None:
+            return None
+        place = self._written(piece, placement)
+        levels = self.states[scenario.id].get(piece.id, {})
+        notes = [piece.face(placement.face).title] if placement.face not in (None, piece.faces[0]) else []
+        for state, level in levels.items():
+            notes += [each.title for each in self.game.series.pieces.states[state].levels if each.id == level]
+        return place | {"mark": marked("", placement.source)["mark"], "notes": notes}
+
+    def _written(self, piece: Piece, placement: Placement) -> Data:
+        """A place as printed cards write it: the large word, and small ones over and under it."""
+        if placement.kind == "hex":
+            return _place(placement.hex or "")
+        if placement.kind == "entry":
+            return _place(placement.hex or "", over=placement.turn or "")
+        if placement.kind == "alternate":
+            groups = [each for each in self.game.alternates if (each.side, each.group) == (piece.side, placement.group)]
+            return _place(f"ALT {placement.group}", under=", ".join(hex for each in groups for hex in each.enters))
+        if placement.kind == "box":
+            board = self.game.series.boards[placement.board or ""]
+            title = next((box.title for box in board.boxes if box.id == placement.box), placement.box or "")
+            return _place(title, under=board.title) | {"wordy": len(title) > 6}
+        return _place("–")
+
+
+def _place(text: str, *, over: str = "", under: str = "") -> Data:
+    return {"text": text, "over": over, "under": under, "wordy": False}
+
+
+def _alternates(game: Game, side: str) -> Iterator[Data]:
+    for group in game.alternates:
+        if group.side == side:
+            yield {
+                "title": f"ALT {group.group}",
+                "enters": [marked(hex, group.source) for hex in group.enters],
+                "note": group.note,
+            }
+
+
+def _references(game: Game, pieces: list[Piece], side: str) -> Data:
+    """What the marks on a card stand for: titles of books and pages, and the names of our own notes."""
+    named = {source for piece in pieces for source in piece.sources.values()}
+    formations = [formation for formation in game.formations.values() if formation.side == side]
+    named |= {source for formation in formations for source in (formation.source, *formation.sources.values())}
+    for scenario in game.scenarios.values():
+        named |= {scenario.placements[piece.id].source for piece in pieces if piece.id in scenario.placements}
+    used = {source: each.title for source, each in game.references.items() if source in named}
+    return {
+        "history": [title for source, title in used.items() if kind_of(source) == "history"],
+        "reconstructed": [source.partition(":")[2] for source in used if kind_of(source) == "reconstructed"],
+    }

@@ -1,0 +1,140 @@
+"""The turn record card of a day: a space for each turn, and the alternate reinforcements at its foot."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from oobc.game import Game, Piece, Scenario, Turn
+from oobc.model.battle import Alternate, Award, Order
+from oobc.outputs.print.parts import Data, frame, marked, picture
+
+
+def turn_card(game: Game, day: str) -> Data:
+    """A turn record card in the form that `templates/print/turns.typ` draws."""
+    turns = [turn for turn in game.turns if turn.day == day]
+    usual = Counter(turn.kind for turn in turns).most_common(1)
+    alternates = sorted(game.alternates, key=lambda group: list(game.box.sides).index(group.side))
+    return frame(game, f"Turn record: {day}") | {
+        "day": day,
+        "date": next((each.date for each in game.battle.days if each.label == day), None),
+        "turns": [_turn(game, turn) | {"usual": turn.kind in dict(usual)} for turn in turns],
+        "alternates": [_alternate(game, group) for group in alternates],
+    }
+
+
+def _turn(game: Game, turn: Turn) -> Data:
+    kind = game.series.turn_kinds[turn.kind]
+    return {
+        "label": turn.label,
+        "kind": kind.title,
+        "colour": kind.colour,
+        "ink": kind.ink,
+        "checks": list(_checks(game, turn)),
+        "scenarios": [_part(each, turn) for each in game.scenarios.values() if _plays(each, turn)],
+        "entries": list(_entries(game, turn)),
+        "notes": list(_notes(game, turn)),
+    }
+
+
+def _plays(scenario: Scenario, turn: Turn) -> bool:
+    return any(each.id == turn.id for each in scenario.turns)
+
+
+def _part(scenario: Scenario, turn: Turn) -> Data:
+    """Which turn of a scenario this is."""
+    number = next(n for n, each in enumerate(scenario.turns, 1) if each.id == turn.id)
+    event = "start" if number == 1 else "end" if number == len(scenario.turns) else ""
+    return {"short": scenario.short, "number": number, "event": event}
+
+
+def _only(scenarios: list[Scenario], among: list[Scenario]) -> list[str]:
+    """The short names of the scenarios that something holds in, or none if it holds in all of them."""
+    return [each.short for each in scenarios] if len(scenarios) < len(among) else []
+
+
+def _checks(game: Game, turn: Turn) -> Iterator[Data]:
+    """What is looked at on a turn; a scenario may time it otherwise than the record of the whole battle."""
+    playing = [scenario for scenario in game.scenarios.values() if _plays(scenario, turn)]
+    groups: dict[tuple[str, ...], list[Data]] = {(): []}
+    for id, check in game.series.checks.items():
+        having = [scenario for scenario in playing if id in _checked(scenario, turn)]
+        if having or (not playing and id in turn.checks):
+            short = {"short": check.short, "title": check.title}
+            groups.setdefault(tuple(_only(having, playing)), []).append(short)
+    return ({"only": list(shorts), "checks": checks} for shorts, checks in groups.items() if checks)
+
+
+def _checked(scenario: Scenario, turn: Turn) -> tuple[str, ...]:
+    return next(each.checks for each in scenario.turns if each.id == turn.id)
+
+
+def _entries(game: Game, turn: Turn) -> Iterator[Data]:
+    """The reinforcements of a turn: those of one side that enter in one hex in the same scenarios stand together."""
+    groups: dict[tuple[str | None, str, tuple[str, ...], str], list[Piece]] = {}
+    for piece in game.pieces.values():
+        entering: dict[tuple[str, str], list[str]] = {}
+        for scenario in game.scenarios.values():
+            placement = scenario.placements.get(piece.id)
+            if placement is not None and placement.kind == "entry" and placement.turn == turn.id:
+                entering.setdefault((placement.hex or "", placement.source), []).append(scenario.short)
+        for (hex, source), only in entering.items():
+            groups.setdefault((piece.side, hex, tuple(only), marked("", source)["mark"]), []).append(piece)
+    for (_, hex, shorts, mark), pieces in groups.items():
+        entered = [picture(game, piece) for piece in pieces]
+        yield {"hex": {"text": hex, "mark": mark}, "only": list(shorts), "pieces": entered}
+
+
+def _notes(game: Game, turn: Turn) -> Iterator[Data]:
+    """Orders that are given on a turn, and points that are counted at its end."""
+    orders: dict[Order, list[str]] = {}
+    awards: dict[Award, list[str]] = {}
+    for scenario in game.scenarios.values():
+        for order in scenario.orders:
+            if order.turn == turn.id:
+                orders.setdefault(order, []).append(scenario.short)
+        for award in scenario.awards:
+            if award.until == turn.id:
+                awards.setdefault(award, []).append(scenario.short)
+    for order, shorts in orders.items():
+        yield marked(_order(game, order), order.source) | {"only": shorts}
+    for award, shorts in awards.items():
+        yield marked(_award(game, award), award.source) | {"only": shorts}
+
+
+def _order(game: Game, order: Order) -> str:
+    title = order.kind or (game.series.about.orders.title if game.series.about.orders else "Order")
+    force = [game.formations[id].name if id in game.formations else game.pieces[id].name for id in order.force]
+    where = f" to {order.objective}" if order.objective else ""
+    return f"{title}, {game.box.sides[order.side].title}: {', '.join(force) or 'a force of its choice'}{where}"
+
+
+def _award(game: Game, award: Award) -> str:
+    side, each = game.box.sides[award.side].title, " each" if award.each and len(award.hexes) > 1 else ""
+    hexes = f" for {', '.join(award.hexes)}" if award.hexes else ""
+    return f"Victory points, {side}: {award.points}{each}{hexes} at the end of this turn"
+
+
+def _alternate(game: Game, group: Alternate) -> Data:
+    """A group with its units; those that are in it only in some scenarios say in which."""
+    side = game.box.sides[group.side]
+    units: dict[tuple[str, ...], list[Piece]] = {}
+    for piece in game.pieces.values():
+        having = [
+            scenario
+            for scenario in game.scenarios.values()
+            if (placement := scenario.placements.get(piece.id)) is not None
+            and (piece.side, placement.kind, placement.group) == (group.side, "alternate", group.group)
+        ]
+        if having:
+            only = _only(having, list(game.scenarios.values()))
+            units.setdefault(tuple(only), []).append(piece)
+    return {
+        "side": side.title,
+        "colour": side.colour,
+        "ink": side.ink,
+        "title": f"ALT {group.group}",
+        "enters": [marked(hex, group.source) for hex in group.enters],
+        "note": group.note,
+        "units": [
+            {"only": list(only), "pieces": [picture(game, piece) for piece in pieces]} for only, pieces in units.items()
+        ],
+    }
