@@ -1,0 +1,5 @@
+"""The rules-lookup site: plain pages that also work opened from disk."""
+
+from oobc.outputs.site.render import render
+
+__all__ = ["render"]

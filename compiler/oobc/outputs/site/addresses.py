@@ -1,0 +1,56 @@
+"""Where everything is on the site: the page, the anchor and the address of each thing, and of its picture."""
+
+from urllib.parse import quote
+
+from oobc.game import Game
+
+INDEX, GLOSSARY, TABLES, SEQUENCE, UNITS, MAP, SOURCES = (
+    f"{name}.html" for name in ("index", "glossary", "tables", "sequence", "units", "map", "sources")
+)
+
+
+def chapter_page(chapter: str) -> str:
+    """`28.0` is on `rules/28.html`."""
+    return f"rules/{chapter.removesuffix('.0')}.html"
+
+
+def scenario_page(scenario: str) -> str:
+    return f"scenarios/{scenario}.html"
+
+
+def case_address(game: Game, case: str) -> str:
+    return at(chapter_page(game.cases[case].chapter), case)
+
+
+def hex_anchor(number: str) -> str:
+    """The anchor of a hex or hexside on the pages that have the map."""
+    return anchor_of("hex", number)
+
+
+def turn_anchor(turn: str) -> str:
+    """The anchor of a turn on a scenario's page."""
+    return anchor_of("turn", turn)
+
+
+def group_anchor(side: str, group: int) -> str:
+    """The anchor of a group of alternates on a scenario's page."""
+    return anchor_of("alternate", side, str(group))
+
+
+def anchor_of(*words: str) -> str:
+    """Words as one anchor, which may have no blank."""
+    return "_".join("-".join(words).split())
+
+
+def at(page: str, anchor: str) -> str:
+    """The address of something on a page, from the folder of the site."""
+    return f"{page}#{quote(anchor, safe=':')}"
+
+
+def map_picture(state: int) -> str:
+    """The picture of the map; scenarios that begin with other spans have another."""
+    return f"map-{state}.svg" if state else "map.svg"
+
+
+def face_picture(piece: str, face: str) -> str:
+    return f"counters/{piece}-{face}.png"

@@ -1,0 +1,123 @@
+"""The contents of the site: chapters in their books, pieces in their formations, and who names what."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from oobc.game import Case, Formation, Game, Piece, Scenario, Table
+from oobc.model.game import Side
+from oobc.outputs.provenance import valued
+from oobc.outputs.site.addresses import anchor_of, chapter_page
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A chapter of the rules with its cases."""
+
+    id: str
+    title: str
+    page: str
+    cases: tuple[Case, ...]
+
+    @property
+    def number(self) -> str:
+        return self.id.removesuffix(".0")
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """Chapters that belong together: of the battle, of the game, of the series."""
+
+    title: str
+    chapters: tuple[Chapter, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Company:
+    """The pieces of a formation, of a side without formation, or the markers."""
+
+    anchor: str
+    title: str
+    side: Side | None
+    formation: Formation | None
+    pieces: tuple[Piece, ...]
+
+
+def chapters(game: Game) -> list[Chapter]:
+    """All chapters in their order."""
+    found: dict[str, list[Case]] = {}
+    for case in game.cases.values():
+        found.setdefault(case.chapter, []).append(case)
+    return [Chapter(id, _title(game, id), chapter_page(id), tuple(cases)) for id, cases in found.items()]
+
+
+def _title(game: Game, chapter: str) -> str:
+    return game.cases[chapter].title if chapter in game.cases else chapter
+
+
+def books(game: Game) -> list[Book]:
+    """The chapters by book, what is nearest to the battle first; a book without chapters is left out."""
+    shelves: dict[str, list[Chapter]] = {"battle": [], "game": [], "series": []}
+    for chapter in chapters(game):
+        shelves[_shelf(game, chapter)].append(chapter)
+    titles = {"battle": game.battle.title, "game": game.box.title, "series": game.series.about.title}
+    return [Book(titles[name], tuple(each)) for name, each in shelves.items() if each]
+
+
+def _shelf(game: Game, chapter: Chapter) -> str:
+    file = chapter.cases[0].origin.file
+    for shelf, folder in (("battle", game.folder), ("game", game.box_folder)):
+        if file.startswith(f"{folder}/"):
+            return shelf
+    return "series"
+
+
+def companies(game: Game) -> list[Company]:
+    """All pieces of the battle: by side and formation, the markers last."""
+
+    def found() -> Iterator[Company]:
+        units = list(game.units())
+        for id, side in game.box.sides.items():
+            own = [piece for piece in units if piece.side == id]
+            for name, formation in game.formations.items():
+                inside = tuple(piece for piece in own if piece.formation == name)
+                yield Company(anchor_of("formation", id, name), formation.name, side, formation, inside)
+            rest = tuple(piece for piece in own if piece.formation not in game.formations)
+            yield Company(anchor_of("side", id), "no formation", side, None, rest)
+        nobodys = tuple(piece for piece in units if piece.side not in game.box.sides)
+        yield Company("others", "Others", None, None, nobodys)
+        markers = tuple(piece for piece in game.pieces.values() if piece.kind == "marker")
+        yield Company("markers", "Markers", None, None, markers)
+
+    return [company for company in found() if company.pieces]
+
+
+def tables_of(game: Game) -> Mapping[str, list[Table]]:
+    """By case, the tables that belong to it."""
+    found: dict[str, list[Table]] = {}
+    for table in game.tables.values():
+        for case in table.about.rules:
+            found.setdefault(case, []).append(table)
+    return found
+
+
+def holding(game: Game) -> Mapping[str, list[Scenario]]:
+    """By case, the scenarios that it opens or holds in."""
+    found: dict[str, dict[str, Scenario]] = {}
+    for scenario in game.scenarios.values():
+        victory = scenario.victory.rules if scenario.victory else ()
+        for case in (scenario.case, *scenario.special, *victory):
+            found.setdefault(case, {})[scenario.id] = scenario
+    return {case: list(scenarios.values()) for case, scenarios in found.items()}
+
+
+def named_sources(game: Game) -> Mapping[str, int]:
+    """By source, how many values it gave."""
+    return Counter(source for _, source in valued(game))
+
+
+def examples(game: Game) -> list[str]:
+    """What one may ask the search for: a case, a term, a unit."""
+    cases = [scenario.special[0] for scenario in game.scenarios.values() if scenario.special]
+    leaders = [piece.name for piece in game.units() if piece.shape.officer]
+    return [found[0] for found in (cases, [term.title for term in game.terms], leaders) if found]

@@ -1,0 +1,122 @@
+"""The forces of a scenario: who is in it, grouped as the set-up card groups them, and where each begins."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from oobc.game import Formation, Game, Piece, Placement, Scenario, Turn
+from oobc.model.battle import Alternate
+from oobc.model.game import Side
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """A piece of a scenario."""
+
+    piece: Piece
+    placement: Placement
+    states: tuple[str, ...]
+    """Titles of the states that it begins in."""
+
+
+@dataclass(frozen=True, slots=True)
+class Force:
+    """A formation in a scenario, or the pieces of a side that belong to none."""
+
+    formation: Formation | None
+    members: tuple[Member, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Army:
+    """A side in a scenario."""
+
+    id: str
+    side: Side
+    values: tuple[tuple[str, str], ...]
+    """The values that its pieces carry: name and title."""
+    forces: tuple[Force, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Arrival:
+    """The pieces that enter on a turn."""
+
+    turn: Turn
+    members: tuple[Member, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """A group of alternates with its pieces."""
+
+    about: Alternate
+    members: tuple[Member, ...]
+
+
+def members(game: Game, scenario: Scenario) -> list[Member]:
+    """The units of a scenario in the order of the data."""
+    return [
+        Member(piece, scenario.placements[piece.id], tuple(_states(game, scenario, piece)))
+        for piece in game.units()
+        if piece.id in scenario.placements
+    ]
+
+
+def armies(game: Game, scenario: Scenario) -> list[Army]:
+    """The sides with their forces, without sides that have none."""
+    everyone = members(game, scenario)
+    found = []
+    for id, side in game.box.sides.items():
+        own = [each for each in everyone if each.piece.side == id]
+        if own:
+            found.append(Army(id, side, values_of(each.piece for each in own), tuple(_forces(game, own))))
+    return found
+
+
+def values_of(pieces: Iterable[Piece]) -> tuple[tuple[str, str], ...]:
+    """The values that any of the pieces carries, each with its title, in the order of the commonest kind."""
+    everyone = list(pieces)
+    kinds = Counter(each.kind for each in everyone)
+    carried = {name for each in everyone for name in each.values}
+    titles: dict[str, str] = {}
+    for piece in sorted(everyone, key=lambda each: -kinds[each.kind]):
+        for name, value in piece.shape.values.items():
+            if name in carried:
+                titles.setdefault(name, value.title)
+    return tuple(titles.items())
+
+
+def arrivals(game: Game, scenario: Scenario) -> list[Arrival]:
+    """The pieces that enter, by turn."""
+    entering = [each for each in members(game, scenario) if each.placement.kind == "entry"]
+    by_turn = {turn.id: tuple(each for each in entering if each.placement.turn == turn.id) for turn in game.turns}
+    return [Arrival(turn, by_turn[turn.id]) for turn in game.turns if by_turn[turn.id]]
+
+
+def groups(game: Game, scenario: Scenario) -> list[Group]:
+    """The alternates that this scenario has."""
+    waiting = [each for each in members(game, scenario) if each.placement.kind == "alternate"]
+
+    def inside(about: Alternate) -> tuple[Member, ...]:
+        return tuple(each for each in waiting if (each.piece.side, each.placement.group) == (about.side, about.group))
+
+    return [Group(about, found) for about in game.alternates if (found := inside(about))]
+
+
+def _forces(game: Game, own: list[Member]) -> Iterator[Force]:
+    for id, formation in game.formations.items():
+        inside = tuple(each for each in own if each.piece.formation == id)
+        if inside:
+            yield Force(formation, inside)
+    rest = tuple(each for each in own if each.piece.formation not in game.formations)
+    if rest:
+        yield Force(None, rest)
+
+
+def _states(game: Game, scenario: Scenario, piece: Piece) -> Iterator[str]:
+    for start in scenario.states:
+        state = game.series.pieces.states[start.state]
+        named = piece.id in start.units or piece.formation in start.formations
+        if named and piece.id not in start.except_units and start.state in piece.shape.states:
+            yield next(level.title for level in state.levels if level.id == start.level)

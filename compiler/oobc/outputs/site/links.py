@@ -1,0 +1,99 @@
+"""Links to cases, pieces, hexes and sources, as a page writes them."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from markupsafe import Markup, escape
+
+from oobc.game import Case, Game, Piece, Scenario, Term
+from oobc.outputs.provenance import kind_of
+from oobc.outputs.site import addresses, prose
+
+
+@dataclass(frozen=True, slots=True)
+class Links:
+    """Everything that a page can refer to."""
+
+    game: Game
+    root: str
+    """From the page to the folder of the site: nothing, or `../`."""
+    spots: Mapping[str, str]
+    """The hexes and hexsides that the map page shows, each with its anchor there."""
+
+    def to(self, address: str) -> str:
+        return self.root + address
+
+    def link(self, address: str, words: str, title: str = "", kind: str = "") -> Markup:
+        classes = f' class="{kind}"' if kind else ""
+        about = f' title="{escape(title)}"' if title else ""
+        return Markup(f'<a{classes} href="{escape(self.to(address))}"{about}>{escape(words)}</a>')
+
+    def case(self, id: str, words: str = "") -> Markup:
+        """A link to a case; what is no case of this game stays text."""
+        if id not in self.game.cases:
+            return escape(words or id)
+        address = addresses.case_address(self.game, id)
+        return self.link(address, words or id, self.game.cases[id].title, "case-ref")
+
+    def cases(self, ids: Iterable[str]) -> Markup:
+        return Markup(", ").join(self.case(id) for id in ids)
+
+    def referrer(self, id: str) -> Markup:
+        """A link to a case or term that refers to something."""
+        if id in self.game.cases:
+            return self.case(id)
+        term = next(term for term in self.game.terms if term.id == id)
+        return self.link(addresses.at(addresses.GLOSSARY, id), term.title, kind="term-ref")
+
+    def piece(self, piece: Piece) -> Markup:
+        return self.link(addresses.at(addresses.UNITS, piece.id), piece.name)
+
+    def scenario(self, scenario: Scenario) -> Markup:
+        return self.link(addresses.scenario_page(scenario.id), scenario.title)
+
+    def hex(self, number: str, scenario: Scenario | None = None) -> Markup:
+        """A hex: on the map of the scenario if pieces stand in it, else on the map if something is marked there."""
+        if scenario is not None and any(scenario.pieces_in(number)):
+            page = addresses.scenario_page(scenario.id)
+        elif number in self.spots:
+            page = addresses.MAP
+        else:
+            return Markup(f'<span class="hex">{escape(number)}</span>')
+        return self.link(addresses.at(page, addresses.hex_anchor(number)), number, self.place_name(number), "hex")
+
+    def place_name(self, number: str) -> str:
+        """The names of the places in a hex."""
+        return ", ".join(place.name for place in self.game.map.sheet.places if number in place.hexes)
+
+    def source(self, source: str) -> Markup:
+        """Where a value comes from, in words."""
+        kind, name = kind_of(source), source.partition(":")[2]
+        match kind:
+            case "printed":
+                return Markup("printed ") + self.case(name)
+            case "update":
+                return Markup("update ") + self._about(source, name)
+        return escape(f"{kind} ") + self._about(source, name) + self.dagger(source)
+
+    def _about(self, source: str, words: str) -> Markup:
+        reference, erratum = self.game.references.get(source), self.game.errata.get(words)
+        if kind_of(source) == "update" and erratum is not None:
+            return self.link(addresses.at(addresses.SOURCES, source), words, erratum.title)
+        return self.link(addresses.at(addresses.SOURCES, source), words) if reference else escape(words)
+
+    def dagger(self, source: str) -> Markup:
+        """The mark of a value that is reconstructed; nothing for all others. What it stands for is on its page."""
+        if kind_of(source) != "reconstructed":
+            return Markup()
+        address = escape(self.to(addresses.at(addresses.SOURCES, source)))
+        title = escape(f"reconstructed: {source.partition(':')[2]}")
+        return Markup(f'<a class="dagger" href="{address}" title="{title}">†</a>')
+
+    def note(self, text: str, here: bool = False) -> Markup:
+        """A sentence with links to the cases that it names; to the hexes too, if it is of this battle."""
+        return prose.note(text, self.game.cases, self.case, self.hex, self.spots if here else ())
+
+    def prose(self, each: Case | Term) -> Markup:
+        """The text of a case or term; where it is of the battle, the hexes that it names are links too."""
+        here = each.origin.file.startswith(f"{self.game.folder}/")
+        return prose.prose(each, self.case, self.hex, self.spots if here else ())

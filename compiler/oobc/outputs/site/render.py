@@ -1,0 +1,159 @@
+"""The site put together: pages from templates, pictures, search, fonts."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+from oobc import __version__
+from oobc.game import Game
+from oobc.hexes.grid import hexside_ends
+from oobc.model.game import Change
+from oobc.outputs.artifact import Artifact
+from oobc.outputs.provenance import KINDS, kind_of, shares
+from oobc.outputs.site import addresses, contents, forces, sheet
+from oobc.outputs.site.links import Links
+from oobc.outputs.site.pictures import Picture, counter_pictures, map_picture, maps
+from oobc.outputs.site.search import search_script
+from oobc.resources import templates
+
+_COPIED = {
+    "site.css": "site/site.css",
+    "site.js": "site/site.js",
+    "search.js": "site/search.js",
+    "minisearch.js": "vendor/minisearch/minisearch.js",
+    "minisearch-LICENSE.txt": "vendor/minisearch/LICENSE.txt",
+    "fonts/Barlow-Regular.ttf": "fonts/Barlow_400Regular.ttf",
+    "fonts/Barlow-Bold.ttf": "fonts/Barlow_700Bold.ttf",
+    "fonts/RobotoCondensed-SemiBold.ttf": "fonts/RobotoCondensed_600SemiBold.ttf",
+    "fonts/OFL-Barlow.txt": "fonts/OFL-Barlow.txt",
+    "fonts/OFL-RobotoCondensed.txt": "fonts/OFL-RobotoCondensed.txt",
+}
+"""Files that are the same in every site, and where in the templates they come from."""
+
+Values = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class _Site:
+    """What the pages share."""
+
+    game: Game
+    faces: Mapping[str, Picture]
+    """The pictures of the counters, by path."""
+    maps: Mapping[str, int]
+    """The number of each scenario's map."""
+    spots: tuple[sheet.Spot, ...]
+
+
+def render(game: Game) -> Iterator[Artifact]:
+    """The site, under `site/`."""
+    site = _Site(game, {each.path: each for each in counter_pictures(game)}, maps(game), tuple(sheet.spots(game)))
+    for path, content in _files(site):
+        yield Artifact(f"site/{path}", content, game.files)
+    for path, source in _COPIED.items():
+        yield Artifact(f"site/{path}", (templates() / source).read_bytes(), ())
+
+
+def _files(site: _Site) -> Iterator[tuple[str, bytes]]:
+    game = site.game
+    yield from ((path, each.content) for path, each in site.faces.items())
+    drawn = {number: game.scenarios[id] for id, number in site.maps.items()}
+    for number in range(max(drawn, default=0) + 1):
+        yield addresses.map_picture(number), map_picture(game, drawn.get(number))
+    yield "search-data.js", search_script(game)
+    parts = shares(game)
+    shared = {
+        "game": game,
+        "kinds": KINDS,
+        "shares": parts,
+        "counts": sum(parts.values(), Counter()),
+        "faces": site.faces,
+        "addresses": addresses,
+        "examples": contents.examples(game),
+        "version": __version__,
+    }
+    hexes = {spot.at: spot.anchor for spot in site.spots}
+    for path, template, values in _pages(site):
+        links = Links(game, "../" * path.count("/"), hexes)
+        text = _environment().get_template(template).render(shared, links=links, path=path, **values)
+        yield path, text.encode()
+
+
+def _pages(site: _Site) -> Iterator[tuple[str, str, Values]]:
+    """Every page: its path, its template and what that shows."""
+    game = site.game
+    yield addresses.INDEX, "index.html.j2", {"books": contents.books(game)}
+    yield from _chapters(game)
+    if game.terms:
+        yield addresses.GLOSSARY, "glossary.html.j2", {}
+    if game.tables:
+        yield addresses.TABLES, "tables.html.j2", {}
+    if game.series.phases:
+        yield addresses.SEQUENCE, "sequence.html.j2", {}
+    yield addresses.UNITS, "units.html.j2", {"companies": contents.companies(game)}
+    yield addresses.MAP, "map.html.j2", {"picture": addresses.map_picture(0), "spots": site.spots}
+    yield addresses.SOURCES, "sources.html.j2", {"named": contents.named_sources(game)}
+    for scenario in game.scenarios.values():
+        values = {
+            "scenario": scenario,
+            "armies": forces.armies(game, scenario),
+            "arrivals": forces.arrivals(game, scenario),
+            "groups": forces.groups(game, scenario),
+            "stacks": sheet.stacks(game, scenario, site.faces),
+            "picture": addresses.map_picture(site.maps[scenario.id]),
+        }
+        yield addresses.scenario_page(scenario.id), "scenario.html.j2", values
+
+
+def _chapters(game: Game) -> Iterator[tuple[str, str, Values]]:
+    chapters = contents.chapters(game)
+    shared = {"back": game.referred_by(), "tables_of": contents.tables_of(game), "holds": contents.holding(game)}
+    for number, chapter in enumerate(chapters):
+        values = {
+            "chapter": chapter,
+            "before": chapters[number - 1] if number else None,
+            "after": chapters[number + 1] if number + 1 < len(chapters) else None,
+        }
+        yield chapter.page, "chapter.html.j2", shared | values
+
+
+@cache
+def _environment() -> Environment:
+    environment = Environment(
+        loader=FileSystemLoader(templates() / "site"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        keep_trailing_newline=True,
+    )
+    environment.filters["percent"] = _percent
+    environment.filters["said"] = _said
+    environment.filters["ends"] = lambda hexside: frozenset(hexside_ends(hexside))
+    environment.tests["has"] = lambda holder, key: key in holder
+    environment.tests["of"] = lambda source, kind: kind_of(source) == kind
+    return environment
+
+
+def _said(change: Change) -> str:
+    """What a change of a YAML file says: of a mapping, what differs."""
+    was, becomes = change.was, change.becomes
+    if isinstance(becomes, dict):
+        before = was if isinstance(was, dict) else {}
+        parts = [f"{key} {_flat(value)}" for key, value in becomes.items() if before.get(key) != value]
+        return ", ".join(part for part in parts if not part.startswith(("source ", "note ")))
+    return f"{_flat(was)} becomes {_flat(becomes)}"
+
+
+def _flat(value: Any) -> str:
+    if isinstance(value, list):
+        return ", ".join(map(_flat, value))
+    return "nothing" if value is None else str(value)
+
+
+def _percent(part: int, whole: int) -> str:
+    return f"{part / whole:.0%}" if part * 200 >= whole else "less than 1%"

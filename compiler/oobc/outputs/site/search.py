@@ -1,0 +1,115 @@
+"""What the search of the site knows: one document for each thing that can be looked up."""
+
+import json
+from collections.abc import Iterator
+from typing import TypedDict
+
+from oobc.game import Game, Piece
+from oobc.outputs.site import addresses
+from oobc.outputs.site.prose import plain
+from oobc.outputs.site.sheet import marks
+
+GROUPS = {
+    "rules": "Rules",
+    "glossary": "Glossary",
+    "tables": "Tables",
+    "units": "Units",
+    "places": "Places",
+    "scenarios": "Scenarios",
+}
+
+
+class Entry(TypedDict, total=False):
+    """A document of the search; the names are short because there are hundreds of them."""
+
+    g: str
+    """Group."""
+    u: str
+    """Address."""
+    n: str
+    """The number it is known by: of a case, or of its hexes with commas between them."""
+    t: str
+    """Title."""
+    a: str
+    """Other words for it."""
+    s: str
+    """A line that says what it is."""
+    x: str
+    """Its text."""
+    p: str
+    """Its picture."""
+
+
+def search_script(game: Game) -> bytes:
+    """A script that hands the documents to the page: scripts may be read from disk, data may not."""
+    sources = {source: each.title for source, each in game.references.items()}
+    data = {"groups": GROUPS, "documents": list(entries(game)), "sources": sources}
+    return f"window.oobcSearchData = {json.dumps(data, ensure_ascii=False, separators=(',', ':'))};\n".encode()
+
+
+def entries(game: Game) -> Iterator[Entry]:
+    """Everything that can be looked up, in the order in which equally good finds are listed."""
+    yield from _rules(game)
+    for term in game.terms:
+        yield {
+            "g": "glossary",
+            "u": addresses.at(addresses.GLOSSARY, term.id),
+            "t": term.title,
+            "a": ", ".join(term.aliases),
+            "s": ", ".join(term.aliases),
+            "x": plain(term.text),
+        }
+    for table in game.tables.values():
+        cells = " · ".join(" ".join(filter(None, row)) for row in (table.columns, *table.rows))
+        yield {
+            "g": "tables",
+            "u": addresses.at(addresses.TABLES, table.id),
+            "t": table.about.title,
+            "s": ", ".join(table.about.rules),
+            "x": f"{table.about.note or ''} {cells}".strip(),
+        }
+    yield from (_piece(game, piece) for piece in game.pieces.values())
+    for mark in marks(game):
+        address = addresses.at(addresses.MAP, addresses.hex_anchor(mark.hexes[0]))
+        # Many have no name of their own: what they are is then their title already.
+        kind = mark.kind if mark.kind != mark.title else ""
+        yield {"g": "places", "u": address, "n": ", ".join(mark.hexes), "t": mark.title, "s": kind}
+    for scenario in game.scenarios.values():
+        turns = f"{scenario.turns[0].id} to {scenario.turns[-1].id}" if scenario.turns else ""
+        yield {
+            "g": "scenarios",
+            "u": addresses.scenario_page(scenario.id),
+            "t": scenario.title,
+            "a": scenario.short,
+            "s": ", ".join(filter(None, [scenario.case, turns])),
+            "x": scenario.note or "",
+        }
+
+
+def _rules(game: Game) -> Iterator[Entry]:
+    for case in game.cases.values():
+        chapter = game.cases.get(case.chapter, case)
+        yield {
+            "g": "rules",
+            "u": addresses.case_address(game, case.id),
+            "n": case.id,
+            "t": case.title,
+            "s": "" if chapter is case else chapter.title,
+            "x": plain(case.text),
+        }
+
+
+def _piece(game: Game, piece: Piece) -> Entry:
+    nation = game.box.nations[piece.nation].title if piece.nation else ""
+    arm = game.series.about.arms[piece.arm].title if piece.arm else piece.shape.title
+    formation = game.formations.get(piece.formation or "")
+    belongs = formation.name if formation else game.box.sides[piece.side].title if piece.side else ""
+    return {
+        "g": "units",
+        "u": addresses.at(addresses.UNITS, piece.id),
+        "t": piece.name,
+        "a": " ".join(filter(None, [piece.formation, piece.division])),
+        "s": ", ".join(dict.fromkeys(filter(None, [nation, arm, belongs]))),
+        "x": " ".join(filter(None, [piece.composition, piece.comment])),
+        "p": addresses.face_picture(piece.id, piece.faces[0]),
+    }

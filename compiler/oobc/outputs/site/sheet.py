@@ -1,0 +1,128 @@
+"""What lies on the map picture: the counters of a set-up in their hexes, and the places that pages refer to."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from oobc.game import Game, Piece, Scenario
+from oobc.hexes.grid import hexside_ends
+from oobc.outputs.site.addresses import face_picture, hex_anchor
+from oobc.outputs.site.pictures import Picture
+
+_LAYERS = ("units", "leaders", "markers")
+"""From the bottom of a stack to its top."""
+_FAN = 0.2
+"""How far a counter in a stack stands from the one below it, in sides of a counter."""
+
+
+@dataclass(frozen=True, slots=True)
+class Counter:
+    """A counter on the map; its upper left corner in pixels of the map."""
+
+    piece: Piece
+    picture: str
+    x: float
+    y: float
+    width: int
+    height: int
+
+
+@dataclass(frozen=True, slots=True)
+class Stack:
+    """The counters in a hex, from the bottom up."""
+
+    hex: str
+    anchor: str
+    outline: str
+    counters: tuple[Counter, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """Something that the map shows: a place, a sign, an entry, a span."""
+
+    title: str
+    kind: str
+    hexes: tuple[str, ...]
+    """Or its one hexside."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A hex or hexside that pages refer to, with all that is marked there."""
+
+    at: str
+    anchor: str
+    title: str
+    outline: str
+
+
+def stacks(game: Game, scenario: Scenario, pictures: Mapping[str, Picture]) -> list[Stack]:
+    """All stacks of a scenario, from the top of the map down so that none hides the one below it."""
+    hexes = dict.fromkeys(each.hex for each in scenario.placements.values() if each.kind == "hex" and each.hex)
+    found = [_stack(game, scenario, hex, pictures) for hex in hexes]
+    return sorted(found, key=lambda stack: stack.counters[0].y)
+
+
+def marks(game: Game) -> Iterator[Mark]:
+    """The places, signs, entries and spans of the map."""
+    kinds, sides, sheet = game.series.terrain, game.box.sides, game.map.sheet
+    for place in sheet.places:
+        yield Mark(place.name, kinds.places[place.kind].title, place.hexes)
+    for point in sheet.points:
+        kind = kinds.points[point.kind].title
+        owner = sides[point.side].title if point.side else ""
+        value = "" if point.value is None else str(point.value)
+        yield Mark(" ".join(filter(None, [owner, kind, point.label, value])), kind, (point.hex,))
+    for group in game.alternates:
+        if group.enters:
+            yield Mark(f"{sides[group.side].title} alternates {group.group}", "Entry", group.enters)
+    for span in sheet.spans:
+        kind = kinds.spans[span.kind].title
+        yield Mark(span.name or kind, kind, (span.hexside,))
+
+
+def spots(game: Game) -> Iterator[Spot]:
+    """The hexes and hexsides of all marks."""
+    titles: dict[str, list[str]] = {}
+    for mark in marks(game):
+        for at in mark.hexes:
+            titles.setdefault(at, []).append(mark.title)
+    for at, found in titles.items():
+        outline = _outline(game, at) if at in game.map.grid.numbers else _across(game, at)
+        yield Spot(at, hex_anchor(at), ", ".join(dict.fromkeys(found)), outline)
+
+
+def _stack(game: Game, scenario: Scenario, hex: str, pictures: Mapping[str, Picture]) -> Stack:
+    inside = [game.pieces[id] for id in scenario.pieces_in(hex)]
+    pieces = sorted(inside, key=lambda each: _LAYERS.index(each.shape.layer))
+    x, y = game.map.grid.centre(game.map.grid.numbers[hex], game.box.drawing.hex_height)
+    counters = []
+    for number, piece in enumerate(pieces):
+        picture = pictures[face_picture(piece.id, scenario.placements[piece.id].face or piece.faces[0])]
+        shift = (number - (len(pieces) - 1) / 2) * _FAN * picture.width
+        left, top = x - picture.width / 2 + shift, y - picture.height / 2 - shift
+        counters.append(Counter(piece, picture.path, round(left, 1), round(top, 1), picture.width, picture.height))
+    return Stack(hex, hex_anchor(hex), _outline(game, hex), tuple(counters))
+
+
+def _outline(game: Game, hex: str) -> str:
+    grid = game.map.grid
+    return _points(grid.corners(grid.numbers[hex], game.box.drawing.hex_height))
+
+
+def _across(game: Game, hexside: str) -> str:
+    """A lozenge over a hexside: its ends, and the points halfway to the middles of its hexes."""
+    grid, size = game.map.grid, game.box.drawing.hex_height
+    a, b = (grid.numbers[end] for end in hexside_ends(hexside))
+    one, other = grid.side(a, b, size)
+    (ax, ay), (bx, by) = grid.centre(a, size), grid.centre(b, size)
+    x, y = (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
+    return _points([one, ((x + ax) / 2, (y + ay) / 2), other, ((x + bx) / 2, (y + by) / 2)])
+
+
+def _points(corners: Iterable[tuple[float, float]]) -> str:
+    def pairs() -> Iterator[str]:
+        for x, y in corners:
+            yield f"{x:.1f},{y:.1f}"
+
+    return " ".join(pairs())
