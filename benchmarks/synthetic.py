@@ -107,7 +107,7 @@ def _formations() -> Iterator[dict[str, object]]:
                 "stripe": f"#{40 + number * 9:02x}{150 - number * 6:02x}{60 + number * 5:02x}",
                 "stripe-ink": "#ffffff",
                 "demoralization": 12,
-                "source": "reconstructed:made-up",
+                "source": "reconstructed:made-up officer=reconstructed:made-up",
             }
 
 
@@ -142,11 +142,19 @@ def _units(count: int, chance: random.Random) -> Iterator[dict[str, object]]:
 def _setup(
     units: list[dict[str, object]], columns: int, rows: int, scenarios: int, chance: random.Random
 ) -> Iterator[dict[str, object]]:
-    for unit in units:
-        cells: dict[str, object] = {"unit": unit["id"]}
-        for number in range(1, scenarios + 1):
-            cells[f"s{number}"] = f"{chance.randint(1, columns):02d}{chance.randint(1, rows):02d}"
-        yield cells | {"source": "reconstructed:made-up"}
+    hexes = [f"{column:02d}{row:02d}" for column in range(1, columns + 1) for row in range(1, rows + 1)]
+    # Hexes are dealt, not drawn: no stack is higher than another by more than one.
+    decks = {f"s{number}": _dealt(hexes, len(units), chance) for number in range(1, scenarios + 1)}
+    for index, unit in enumerate(units):
+        cells = {scenario: dealt[index] for scenario, dealt in decks.items()}
+        yield {"unit": unit["id"], **cells, "source": "reconstructed:made-up"}
+
+
+def _dealt(hexes: list[str], count: int, chance: random.Random) -> list[str]:
+    dealt: list[str] = []
+    while len(dealt) < count:
+        dealt += chance.sample(hexes, len(hexes))
+    return dealt[:count]
 
 
 def _terrain(columns: int, rows: int, chance: random.Random) -> Iterator[dict[str, object]]:

@@ -143,6 +143,7 @@ class ParameterValue:
     values: Mapping[str, str]
     """By side, or under `value`."""
     source: str
+    origin: Origin = field(default=NOWHERE, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +158,8 @@ class Scenario:
     turns: tuple[Turn, ...]
     printed_turns: int | None
     """How many turns the rules say that is."""
+    also_printed: Mapping[str, int]
+    """How many turns other cases say that is, by their numbers."""
     turns_source: str
     first_player: str
     parameters: Mapping[str, ParameterValue]
@@ -170,6 +173,10 @@ class Scenario:
     note: str | None
     placements: Mapping[str, Placement]
     """By piece id, in the order of the pieces; markers without a box at start are not in it."""
+    waiting: Mapping[str, Placement] = field(default_factory=dict)
+    """Those of the placements that are of reinforcements and alternates."""
+    own: frozenset[str] = frozenset()
+    """The keys that its own file has; all else is inherited."""
     origin: Origin = field(default=NOWHERE, compare=False)
 
     def pieces_in(self, hex_number: str) -> list[str]:
@@ -195,6 +202,8 @@ class BattleMap:
     grid: Grid
     hexes: tuple[Ground, ...]
     hexsides: tuple[Ground, ...]
+    whole: bool
+    """False if something that is said of a hex was left out because of a finding."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,6 +254,10 @@ class Table:
     about: TableFile
     columns: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
+    dice: tuple[int, int] = (0, 0)
+    """How many dice are rolled on it, and how many sides they have."""
+    rolls: tuple[tuple[int, int], ...] = ()
+    """The lowest and the highest roll of every row; empty if nothing is rolled on it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,6 +281,31 @@ class Series:
 
 
 @dataclass(frozen=True, slots=True)
+class PrintedForce:
+    """What the printed table of forces says of a formation in this battle."""
+
+    formation: str
+    presence: str | None
+    """`in play`, `part`, `ALT` or `-`; empty if the row has no entry; None if it cannot be read."""
+    source: str
+    origin: Origin = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Accepted:
+    """A contradiction of print that nothing can mend, and that the data accepts."""
+
+    code: str
+    message: str
+    """What contradicts what."""
+    where: str
+    """In words: `turns.printed of scenarios/dob.yaml`."""
+    reason: str
+    origin: Origin = field(default=NOWHERE, compare=False)
+    """The value that is found to be wrong."""
+
+
+@dataclass(frozen=True, slots=True)
 class Game:
     """One battle with all that it takes to play it."""
 
@@ -287,6 +325,12 @@ class Game:
     """Counters of the box that no battle of it sets up."""
     left_out: frozenset[str]
     """What was left out because of a finding: units by id, files by name. Empty in every game that is built."""
+    parts: Mapping[str, int] | None
+    """How many counters of the box are a part of each; None if a parent cannot be known because of a finding."""
+    counts: Mapping[str, int]
+    """How many counters of each kind of piece, and of each marker, the box has; without those that were left out."""
+    printed_forces: Mapping[str, PrintedForce] | None
+    """The printed table of forces by formation, if there is one that has a column for this battle."""
     alternates: tuple[Alternate, ...]
     scenarios: Mapping[str, Scenario]
     cases: Mapping[str, Case]
@@ -305,10 +349,25 @@ class Game:
     box_folder: str
     files: tuple[str, ...]
     """The data files that all of this was read from."""
+    accepted: tuple[Accepted, ...] = ()
+    """What print contradicts, in the order of the data."""
 
     def units(self) -> Iterator[Piece]:
         """The pieces that are not markers."""
         return (piece for piece in self.pieces.values() if piece.kind != "marker")
+
+    @property
+    def lacks_units(self) -> bool:
+        """Whether a unit or its formation is unknown because of a finding: what seems to miss it stays quiet."""
+        lost = any("/" not in each or each.endswith(("counters.csv", "setup.csv")) for each in self.left_out)
+        return lost or any(piece.formation not in self.formations for piece in self.units() if piece.formation)
+
+    def parent_of(self, scenario: Scenario) -> Scenario | None:
+        """The scenario that one inherits; none where they inherit in a circle."""
+        parent = above = self.scenarios.get(scenario.inherits or "")
+        for _ in self.scenarios:
+            above = self.scenarios.get(above.inherits or "") if above is not None else None
+        return parent if above is None else None
 
     def states_at_start(self, scenario: Scenario) -> dict[str, dict[str, str]]:
         """By piece, the level of each state that it begins a scenario in."""

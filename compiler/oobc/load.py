@@ -5,7 +5,7 @@ findings say why.
 """
 
 import posixpath
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Generic, NamedTuple, TypeVar
@@ -13,10 +13,12 @@ from typing import Generic, NamedTuple, TypeVar
 from pydantic import BaseModel
 
 from oobc.diagnostics.codes import DUPLICATE_ID, MISSING_KEY, UNKNOWN_KEY, UNKNOWN_NAME, UNREADABLE
-from oobc.diagnostics.findings import Finding, Note, suggest
+from oobc.diagnostics.findings import Finding, Note, mend, suggest
 from oobc.model import battle as battle_model
 from oobc.model import game as game_model
 from oobc.model import series as series_model
+from oobc.model.accepted import Acceptance, AcceptedFile
+from oobc.model.quoting import unquoted
 from oobc.model.rules import RulesFile
 from oobc.model.shaping import keys_of, shape
 from oobc.place import Origin
@@ -37,6 +39,17 @@ class Row(NamedTuple, Generic[Model]):
     value: Model
     more: Mapping[str, str]
     origin: Origin
+
+
+class Accepting(NamedTuple):
+    """What accepts a finding, and where it stands."""
+
+    value: Acceptance
+    file: str
+    """The file that it is about, by its full name."""
+    origin: Origin
+    shared: bool
+    """Other battles read it too, and it may be one of them that needs it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +76,7 @@ class BoxFiles:
     sources: game_model.SourcesFile
     formations: tuple[Row[game_model.FormationRow], ...]
     counters: tuple[Row[game_model.CounterRow], ...]
+    forces: tuple[Row[game_model.ForcesRow], ...]
     errata: Mapping[str, game_model.ErratumFile]
     amended: bool
     """Whether the errata are laid over the data."""
@@ -100,6 +114,8 @@ class Files:
     rules: tuple[tuple[RulesFile, Origin], ...]
     tables: Mapping[str, Document]
     """The rows of the series' tables by id."""
+    accepted: tuple[Accepting, ...]
+    """Findings that the data accepts; those of the files of other battles are left out."""
     set_up_elsewhere: frozenset[str]
     """Counters that other battles of the box set up."""
     lost: frozenset[str]
@@ -131,7 +147,9 @@ class _Desk:
                     self.unread.add(self.project.name(path))
                 else:
                     self.documents[document.file] = document
-                    self._lose(document.file, document.lost)
+                    self.lost |= document.lost
+                    if document.lost:
+                        self.partial.add(document.file)
 
     def shape(self, path: Path, model: type[Model]) -> Model | None:
         """The model of a file. A file that is not there gives the empty model, or a finding if that cannot be."""
@@ -153,13 +171,11 @@ class _Desk:
         library = Library(self.documents)
         self.findings += [replace(each, where=library.place(each.where)) for each in findings]
         self.documents[document.file] = replace(document, left_out=left_out)
-        self._lose(document.file, lost)
-        return value
-
-    def _lose(self, file: str, names: Iterable[str]) -> None:
-        lost = set(names)
         self.lost |= lost
-        self.partial |= {file} if lost else set()
+        if findings:
+            self.partial.add(document.file)
+        self.findings += [replace(each, where=library.place(each.where)) for each in unquoted(document, model)]
+        return value
 
     def require(self, path: Path) -> None:
         """A finding if a table is not there."""
@@ -179,7 +195,8 @@ class _Desk:
             if name not in columns and name not in more:
                 hint = suggest(name, [*columns, *more])
                 where = document.origin.at_key(name)
-                self.findings.append(Finding(UNKNOWN_KEY, f"nothing reads the column {name!r}", where, hint))
+                fix = mend(name, {*columns, *more}.difference(header))
+                self.findings.append(Finding(UNKNOWN_KEY, f"nothing reads the column {name!r}", where, hint, fix=fix))
         missing = [name for name in columns if name not in header]
         if missing:
             message = f"the table has no column {', '.join(map(repr, missing))}"
@@ -225,6 +242,8 @@ def load(project: Project, folder: Path, *, as_printed: bool = False) -> tuple[F
     desk.fetch(sorted(box_folder.glob("battles/*/rules/*.md")))
     desk.fetch(path for path in _files_of(folder) if path.parent.name != "rules")
     desk.fetch([folder / LOCK])
+    desk.require(box_folder / "counters.csv")
+    desk.require(folder / "setup.csv")
     errata = _errata(desk, box_folder, lay_over=not as_printed)
     series = _series(desk, series_folder) if series_folder else None
     files = Files(
@@ -236,6 +255,7 @@ def load(project: Project, folder: Path, *, as_printed: bool = False) -> tuple[F
         battle=_battle(desk, folder),
         rules=_rules(desk),
         tables=_tables(desk, series_folder) if series_folder else {},
+        accepted=_accepted(desk, series_folder, box_folder, folder),
         set_up_elsewhere=_set_up_elsewhere(desk, folder),
         lost=frozenset(desk.lost),
         unread=frozenset(desk.unread),
@@ -254,8 +274,9 @@ def _series_folder(desk: _Desk, box: Document | None) -> Path | None:
     for folder in folders:
         if folder.name == named:
             return folder
-    hint = suggest(named, [folder.name for folder in folders])
-    desk.findings.append(Finding(UNKNOWN_NAME, f"there is no series {named!r}", box.origin.at("series"), hint))
+    known = [folder.name for folder in folders]
+    hint, fix = suggest(named, known), mend(named, known)
+    desk.findings.append(Finding(UNKNOWN_NAME, f"there is no series {named!r}", box.origin.at("series"), hint, fix=fix))
     return None
 
 
@@ -333,10 +354,11 @@ def _box(
     values = frozenset(name for kind in kinds for name in kind.values)
     # Without the series its columns are not known, and every one of them would be reported.
     counters = desk.rows(folder / "counters.csv", game_model.CounterRow, values) if series else ()
-    desk.require(folder / "counters.csv")
+    battles = frozenset(path.name for path in folder.glob("battles/*"))
+    forces = desk.rows(folder / "forces.csv", game_model.ForcesRow, battles)
     if not (about and sources):
         return None
-    return BoxFiles(about, sources, formations, counters, errata, amended, desk.project.name(folder))
+    return BoxFiles(about, sources, formations, counters, forces, errata, amended, desk.project.name(folder))
 
 
 def _battle(desk: _Desk, folder: Path) -> BattleFiles | None:
@@ -351,7 +373,6 @@ def _battle(desk: _Desk, folder: Path) -> BattleFiles | None:
             desk.lost.add(path.stem)
         else:
             scenarios[path.stem] = scenario
-    desk.require(folder / "setup.csv")
     setup = desk.documents.get(desk.project.name(folder / "setup.csv"))
     lock = desk.documents.get(desk.project.name(folder / LOCK))
     if not (about and sheet):
@@ -389,3 +410,23 @@ def _rules(desk: _Desk) -> tuple[tuple[RulesFile, Origin], ...]:
 def _tables(desk: _Desk, folder: Path) -> dict[str, Document]:
     documents = (desk.documents.get(desk.project.name(path)) for path in sorted(folder.glob("tables/*.csv")))
     return {Path(each.file).stem: each for each in documents if each is not None}
+
+
+def _accepted(desk: _Desk, series: Path | None, box: Path, battle: Path) -> tuple[Accepting, ...]:
+    alone = len(list(box.glob("battles/*/battle.yaml"))) == 1
+    found = [*_acceptances(desk, box, alone=alone), *_acceptances(desk, battle, alone=True)]
+    if series is not None:
+        found = [*_acceptances(desk, series, alone=len(desk.project.battles()) == 1), *found]
+    own = f"{desk.project.name(battle)}/"
+    # What is in a file of this battle, no other finds.
+    return tuple(each._replace(shared=each.shared and not each.file.startswith(own)) for each in found)
+
+
+def _acceptances(desk: _Desk, folder: Path, *, alone: bool) -> Iterator[Accepting]:
+    """What a folder accepts; `alone` if it is read for one battle."""
+    path = folder / "accepted.yaml"
+    value = desk.shape(path, AcceptedFile)
+    for index, each in enumerate(value.accepted if value else ()):
+        file = posixpath.normpath(posixpath.join(desk.project.name(folder), each.file))
+        if file in desk.documents or "/battles/" not in file or not (desk.project.root / file).is_file():
+            yield Accepting(each, file, Origin(desk.project.name(path), ("accepted", index)), shared=not alone)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from oobc.checks import ground, setup, sources, turns, units
+from oobc.checks import forces, ground, nearness, rules, scenarios, setup, sources, stacking, turns, units
 from oobc.diagnostics.findings import Finding
 from oobc.game import Game
 
@@ -11,11 +11,28 @@ CHECKS: tuple[Callable[[Game], Iterator[Finding]], ...] = (
     units.every_counter_is_used,
     units.units_serve_their_own_side,
     units.officers_lead_their_own,
+    units.counters_have_the_parts_that_they_state,
+    units.formations_have_what_their_size_asks_for,
     setup.entry_hexes_lie_on_the_edge,
     setup.alternate_groups_are_numbered_without_gap,
     setup.alternate_groups_have_units,
+    setup.alternate_groups_are_as_printed,
+    setup.hexes_of_entry_have_a_sign,
+    setup.set_ups_say_what_differs,
+    nearness.pieces_begin_near_their_own,
+    stacking.stacks_are_within_the_limits,
     ground.edge_points_lie_on_the_edge,
     ground.roads_cross_water_on_spans,
+    ground.places_stand_on_their_ground,
+    ground.signs_stand_by_the_road,
+    scenarios.hexes_that_count_earn_something,
+    scenarios.orders_lead_where_they_may,
+    scenarios.scenarios_say_what_differs,
+    forces.printed_forces_agree,
+    forces.stated_counts_agree,
+    forces.parameters_count_what_is_in_play,
+    rules.cases_have_the_case_above_them,
+    rules.words_have_one_meaning,
     sources.listed_sources_are_named,
 )
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from oobc.diagnostics.codes import NOT_ON_EDGE, ROAD_IN_RIVER
+from oobc.diagnostics.codes import NOT_ON_EDGE, OFF_THE_ROAD, ROAD_IN_RIVER, WRONG_GROUND
 from oobc.diagnostics.findings import Finding
 from oobc.game import Game
 from oobc.hexes.grid import hexside_ends
@@ -33,6 +33,37 @@ def roads_cross_water_on_spans(game: Game) -> Iterator[Finding]:
                 where = Origin(f"{game.folder}/map.yaml", ("paths", index, "hexes", step))
                 text = "-".join(path.hexes[step - 1 : step + 1])
                 yield Finding(ROAD_IN_RIVER, f"the road crosses water at {text} without a span", where)
+
+
+def places_stand_on_their_ground(game: Game) -> Iterator[Finding]:
+    """The hexes of a town are town hexes, those of a height hilltops, as the series says of its kinds of place."""
+    if not game.map.whole:
+        return  # the terrain that would be missed may be there
+    ground: dict[str, list[str]] = {}
+    for each in game.map.hexes:
+        ground.setdefault(each.at, []).append(each.terrain)
+    for index, place in enumerate(game.map.sheet.places):
+        kind = game.series.terrain.places[place.kind]
+        for number, hex in enumerate(place.hexes):
+            if kind.stands_on and not set(kind.stands_on) & set(ground.get(hex, ())):
+                where = Origin(f"{game.folder}/map.yaml", ("places", index, "hexes", number))
+                wanted = " or ".join(kind.stands_on)
+                is_now = f"is {' and '.join(ground[hex])}" if hex in ground else "has no terrain"
+                message = f"{place.name!r} is a {kind.title.lower()} and stands on {wanted}, but {hex} {is_now}"
+                yield Finding(WRONG_GROUND, message, where, "mend its kind, its hexes, or terrain.csv")
+
+
+def signs_stand_by_the_road(game: Game) -> Iterator[Finding]:
+    """A sign that needs a road or trail, such as a source of supply, has one in its hex."""
+    if not game.map.whole:
+        return
+    for index, point in enumerate(game.map.sheet.points):
+        kind = game.series.terrain.points[point.kind]
+        by_it = {path.kind for path in game.map.sheet.paths if point.hex in path.hexes}
+        if kind.on_path and by_it.isdisjoint(kind.on_path):
+            where = Origin(f"{game.folder}/map.yaml", ("points", index, "hex"))
+            message = f"no {' or '.join(kind.on_path)} runs through the {kind.title.lower()} hex {point.hex}"
+            yield Finding(OFF_THE_ROAD, message, where)
 
 
 def _ends(hexside: str) -> frozenset[str]:

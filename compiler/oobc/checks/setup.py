@@ -2,8 +2,15 @@
 
 from collections.abc import Iterator
 
-from oobc.diagnostics.codes import EMPTY_GROUP, GAP_IN_GROUPS, NOT_ON_EDGE
-from oobc.diagnostics.findings import Finding
+from oobc.diagnostics.codes import (
+    EMPTY_GROUP,
+    GAP_IN_GROUPS,
+    NO_ENTRY_SIGN,
+    NOT_ON_EDGE,
+    PRINTED_GROUP,
+    SAME_AS_INHERITED,
+)
+from oobc.diagnostics.findings import Finding, Note
 from oobc.game import Game
 from oobc.place import Origin
 
@@ -13,7 +20,7 @@ def entry_hexes_lie_on_the_edge(game: Game) -> Iterator[Finding]:
     places = [
         (each.hex, each.origin)
         for scenario in game.scenarios.values()
-        for each in scenario.placements.values()
+        for each in scenario.waiting.values()
         if each.kind == "entry" and each.hex
     ]
     for index, group in enumerate(game.alternates):
@@ -45,7 +52,7 @@ def alternate_groups_have_units(game: Game) -> Iterator[Finding]:
     filled = {
         (game.pieces[id].side, each.group)
         for scenario in game.scenarios.values()
-        for id, each in scenario.placements.items()
+        for id, each in scenario.waiting.items()
         if each.kind == "alternate"
     }
     for index, group in enumerate(game.alternates):
@@ -53,3 +60,72 @@ def alternate_groups_have_units(game: Game) -> Iterator[Finding]:
             where = Origin(f"{game.folder}/battle.yaml", ("alternates", index))
             message = f"no unit is in alternate group {group.group} of {group.side!r}"
             yield Finding(EMPTY_GROUP, message, where, f"write 'ALT {group.group}' in setup.csv")
+
+
+def alternate_groups_are_as_printed(game: Game) -> Iterator[Finding]:
+    """The units that the rules list for a group are those that the set-up card marks with its number."""
+    if game.lacks_units:
+        return
+    marked: dict[tuple[str | None, int | None], dict[str, Origin]] = {}
+    for scenario in game.scenarios.values():
+        for id, each in scenario.waiting.items():
+            if each.kind == "alternate":
+                marked.setdefault((game.pieces[id].side, each.group), {}).setdefault(id, each.origin)
+    for index, group in enumerate(game.alternates):
+        in_setup = marked.get((group.side, group.group), {})
+        where = Origin(f"{game.folder}/battle.yaml", ("alternates", index, "units"))
+        name = f"group {group.group} of {group.side!r}"
+        for number, id in enumerate(group.units):
+            if id not in in_setup and id in game.pieces:
+                yield Finding(PRINTED_GROUP, f"the rules list {id!r} for {name}, the set-up does not", where.at(number))
+        for id, origin in in_setup.items():
+            if group.units and id not in group.units:
+                note = Note("set up here", origin)
+                yield Finding(
+                    PRINTED_GROUP, f"the set-up has {id!r} in {name}, the rules do not list it", where, notes=(note,)
+                )
+
+
+def hexes_of_entry_have_a_sign(game: Game) -> Iterator[Finding]:
+    """Where reinforcements and alternates enter, the map prints an entry of their side."""
+    kinds = game.series.terrain.points
+    if not game.map.whole or not any(kind.role == "entry" for kind in kinds.values()):
+        return
+    signs = [point for point in game.map.sheet.points if kinds[point.kind].role == "entry"]
+    entries = {(point.hex, point.side) for point in signs} | {(point.hex, None) for point in signs if not point.side}
+    told = set()
+    for hex, side, where in _entries(game):
+        cell = game.map.grid.cell(hex)
+        known = (hex, side) in entries or (hex, None) in entries or side not in game.box.sides
+        if known or (hex, side) in told or cell is None or not game.map.grid.is_edge(cell):
+            continue
+        told.add((hex, side))
+        others = [point.side for point in signs if point.hex == hex]
+        hint = f"the one there is of {others[0]!r}" if others else None
+        yield Finding(NO_ENTRY_SIGN, f"{side!r} enters in {hex}, where the map has no entry of its own", where, hint)
+
+
+def _entries(game: Game) -> Iterator[tuple[str, str | None, Origin]]:
+    """Every hex of entry, whose it is, and where that is said: first those of the groups."""
+    for index, group in enumerate(game.alternates):
+        for number, hex in enumerate(group.enters):
+            where = Origin(f"{game.folder}/battle.yaml", ("alternates", index, "enters", number))
+            yield hex, group.side, where
+    for scenario in game.scenarios.values():
+        for id, each in scenario.waiting.items():
+            if each.kind == "entry" and each.hex is not None:
+                yield each.hex, game.pieces[id].side, each.origin
+
+
+def set_ups_say_what_differs(game: Game) -> Iterator[Finding]:
+    """A cell of a scenario that inherits another puts a unit somewhere else than that one does."""
+    for scenario in game.scenarios.values():
+        parent = game.parent_of(scenario)
+        if parent is None:
+            continue
+        for id, placement in scenario.placements.items():
+            inherited = parent.placements.get(id)
+            if placement is not inherited and placement == inherited and placement.origin != inherited.origin:
+                note = Note("inherited from here", inherited.origin)
+                message = f"{id!r} is there in {parent.id!r} too, which {scenario.id!r} inherits"
+                yield Finding(SAME_AS_INHERITED, message, placement.origin, "leave the cell empty", (note,))

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from oobc.diagnostics.codes import NO_OFFICER, UNUSED_UNIT, WRONG_SIDE
+from oobc.diagnostics.codes import INCOMPLETE_FORMATION, NO_OFFICER, PART_COUNT, UNUSED_UNIT, WRONG_SIDE
 from oobc.diagnostics.findings import Finding, Note
-from oobc.game import Game
+from oobc.game import Game, Piece
 
 
 def every_counter_is_used(game: Game) -> Iterator[Finding]:
@@ -18,7 +18,9 @@ def units_serve_their_own_side(game: Game) -> Iterator[Finding]:
     """A unit is of the same side as its formation."""
     for piece in game.units():
         formation = game.formations.get(piece.formation or "")
-        if formation is not None and piece.side is not None and formation.side != piece.side:
+        if formation is None or not {formation.side, piece.side} <= game.box.sides.keys():
+            continue  # a side that is not known has its own finding
+        if formation.side != piece.side:
             message = f"{piece.id!r} is of the side {piece.side!r}, its formation of {formation.side!r}"
             note = Note("the formation", formation.origin.at("side"))
             yield Finding(WRONG_SIDE, message, piece.origin.at("formation"), notes=(note,))
@@ -35,3 +37,45 @@ def officers_lead_their_own(game: Game) -> Iterator[Finding]:
             yield Finding(NO_OFFICER, f"{officer.id!r} belongs to formation {officer.formation!r}", where)
         elif not officer.shape.officer:
             yield Finding(NO_OFFICER, f"a {officer.shape.title.lower()} cannot lead a formation", where)
+
+
+def counters_have_the_parts_that_they_state(game: Game) -> Iterator[Finding]:
+    """A value that counts the parts of a counter, such as its vedettes, is how many counters there are of them."""
+    if game.parts is None:
+        return
+    for piece in game.units():
+        for name, value in piece.shape.values.items():
+            stated, made = piece.values.get(name, 0), game.parts.get(piece.id, 0)
+            if value.counts_parts and stated != made:
+                message = f"{piece.id!r} has {stated} {value.title.lower()}, but {made} counters are a part of it"
+                hint = "name it as their 'parent', or mend the number"
+                yield Finding(PART_COUNT, message, piece.origin.at(name), hint)
+
+
+def formations_have_what_their_size_asks_for(game: Game) -> Iterator[Finding]:
+    """A formation of some size has an officer, a level of demoralization and colours, as its series says."""
+    wanted = game.series.about.formations
+    if wanted is None:
+        return
+    sizes = dict.fromkeys(game.formations, 0)
+    for piece in game.units():
+        if piece.formation in sizes and piece.kind in wanted.kinds and _takes_part(game, piece):
+            sizes[piece.formation] += 1
+    cases = f" ({', '.join(wanted.rules)})" if wanted.rules else ""
+    for formation in game.formations.values():
+        has = {
+            "officer": formation.officer is not None,
+            "demoralization": formation.demoralization is not None,
+            "stripe": bool(formation.stripe),
+        }
+        for name, size in wanted.needs.items():
+            if not has[name] and sizes[formation.id] >= size and name not in formation.sources:
+                message = f"{formation.id!r} has {sizes[formation.id]} units and no {name}{cases}"
+                hint = f"if print says that it has none, add {name}=printed:<case> to its sources"
+                yield Finding(INCOMPLETE_FORMATION, message, formation.origin.at(name), hint)
+
+
+def _takes_part(game: Game, piece: Piece) -> bool:
+    """Whether a piece is in play in some scenario, or may come into play."""
+    placements = (scenario.placements.get(piece.id) for scenario in game.scenarios.values())
+    return any(each is not None and each.kind != "out" for each in placements)

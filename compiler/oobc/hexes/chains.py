@@ -14,7 +14,8 @@ def chains(segments: Iterable[Segment]) -> list[list[Point]]:
     Where three segments meet, a line ends: a confluence stays a confluence.
     """
     ends: dict[Point, list[int]] = defaultdict(list)
-    rounded = [(_key(a), _key(b)) for a, b in dict.fromkeys(segments)]
+    # A hexside may come twice, once from each of its hexes.
+    rounded = list({frozenset(each): each for each in ((_key(a), _key(b)) for a, b in segments)}.values())
     for index, (a, b) in enumerate(rounded):
         ends[a].append(index)
         ends[b].append(index)

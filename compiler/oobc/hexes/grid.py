@@ -139,7 +139,7 @@ class Grid:
             return math.ceil(self.columns * size), math.ceil(self.rows * size)
         half_width = size / math.sqrt(3)
         width = (self.columns - 1) * self.column_step(size) + 2 * half_width
-        half_lower = size / 2 if self.columns > 1 else 0
+        half_lower = size / 2 if self.columns > 1 or self.is_lower(0) else 0
         return math.ceil(width), math.ceil(self.rows * size + half_lower)
 
     def centre(self, cell: Cell, size: float) -> Point:

@@ -2,9 +2,17 @@
 
 from dataclasses import replace
 
-from oobc.diagnostics.codes import DUPLICATE_ID, UNKNOWN_CASE, UNKNOWN_FORMATION, UNKNOWN_NAME, UNKNOWN_TURN, UNKNOWN_UNIT
+from oobc.diagnostics.codes import (
+    DUPLICATE_ID,
+    UNKNOWN_CASE,
+    UNKNOWN_FORMATION,
+    UNKNOWN_NAME,
+    UNKNOWN_TURN,
+    UNKNOWN_UNIT,
+)
 from oobc.diagnostics.findings import Code, Finding, Note
-from oobc.game import Game, Piece, Placement, Scenario, Series, Table
+from oobc.game import Game, Piece, Placement, Scenario, Series
+from oobc.link.forces import counts_of, link_printed_forces, look_up_components, parts_of
 from oobc.link.ground import HexNames, link_map
 from oobc.link.names import Names
 from oobc.link.pieces import link_counters, link_formations, link_markers
@@ -12,7 +20,9 @@ from oobc.link.rules import case_ids, link_cases, link_terms
 from oobc.link.scenarios import link_scenarios
 from oobc.link.series import look_up_check, look_up_series
 from oobc.link.setup import NO_SETUP, Alternates, Setup, SetupNames, inheritance_order, link_setup
+from oobc.link.tables import link_tables
 from oobc.link.turns import scenario_turns, turn_record
+from oobc.link.victory import look_up_victory
 from oobc.load import BattleFiles, BoxFiles, Files, SeriesFiles
 from oobc.model.game import Reference
 from oobc.model.series import Check
@@ -30,13 +40,16 @@ def link(files: Files) -> tuple[Game | None, list[Finding]]:
     names = Names(set(files.lost), _untold(files), files.partial, cases, frozenset(references) | updates)
     look_up_series(series, names)
     _look_up_box(box, battle, series, names)
+    look_up_components(box, series, names)
     linked_cases = link_cases(files.rules, names)
     terms = link_terms(files.rules, names)
     sides = dict(box.about.sides)
     ground = link_map(battle, series, sides, names)
     checks = {**series.turns.checks, **box.about.checks}
+    if files.partial & {f"{battle.folder}/battle.yaml", f"{series.folder}/turns.yaml"}:
+        names.untold |= {UNKNOWN_TURN}
     record = turn_record(battle, box, series, checks, names)
-    if not record or files.partial & {f"{battle.folder}/battle.yaml", f"{series.folder}/turns.yaml"}:
+    if not record:
         names.untold |= {UNKNOWN_TURN}
     turns = {
         id: scenario_turns(file.turns, record, checks, names, battle.origin(id).at("turns"))
@@ -45,7 +58,7 @@ def link(files: Files) -> tuple[Game | None, list[Finding]]:
     formations = link_formations(box, names)
     counters = link_counters(box, series, formations, names)
     hexes = HexNames(ground.grid, names)
-    alternates = _alternates(battle, box, hexes, names)
+    alternates = _alternates(battle, box, counters, hexes, names)
     known = SetupNames(hexes, series.boards.boards, alternates, turns, record, names)
     setup = link_setup(battle.setup, battle.scenarios, counters, known) if battle.setup else NO_SETUP
     placements = {scenario: setup.placements.get(scenario, {}) for scenario in battle.scenarios}
@@ -73,11 +86,14 @@ def link(files: Files) -> tuple[Game | None, list[Finding]]:
         piece_ids=battle.piece_ids,
         unused=_unused(files, counters, setup),
         left_out=setup.left_out | files.partial,
+        parts=parts_of(box, counters, names),
+        counts=counts_of(box, series, counters, formations, names),
+        printed_forces=link_printed_forces(box, files.battle_id, formations, names),
         alternates=battle.about.alternates,
         scenarios={id: _with_markers(each, markers) for id, each in scenarios.items()},
         cases=linked_cases,
         terms=terms,
-        tables=_tables(files, series),
+        tables=link_tables(files, series, names),
         references=references,
         errata=box.errata if box.amended else {},
         amended=_amended(box) if box.amended else {},
@@ -127,6 +143,7 @@ def _look_up_box(box: BoxFiles, battle: BattleFiles, series: SeriesFiles, names:
         at = Origin(f"{box.folder}/game.yaml", ("checks", id))
         names.rules(check.rules, at.at("rules"))
         look_up_check(check, series, at, names)
+    look_up_victory(box, series, names)
     version, versions = box.about.rules_version, series.about.rules_versions
     where = Origin(f"{box.folder}/game.yaml", ("rules-version",))
     names.known(version, versions, "version of the rules", UNKNOWN_NAME, where)
@@ -135,7 +152,9 @@ def _look_up_box(box: BoxFiles, battle: BattleFiles, series: SeriesFiles, names:
     names.known(case, names.cases, "case", UNKNOWN_CASE, Origin(f"{battle.folder}/battle.yaml", ("case",)))
 
 
-def _alternates(battle: BattleFiles, box: BoxFiles, hexes: HexNames, names: Names) -> Alternates:
+def _alternates(
+    battle: BattleFiles, box: BoxFiles, counters: dict[str, Piece], hexes: HexNames, names: Names
+) -> Alternates:
     file = f"{battle.folder}/battle.yaml"
     sides = box.about.sides
     for index, group in enumerate(battle.about.alternates):
@@ -144,6 +163,8 @@ def _alternates(battle: BattleFiles, box: BoxFiles, hexes: HexNames, names: Name
         names.source(group.source, at.at("source"))
         for number, each in enumerate(group.enters):
             hexes.hex(each, at.at("enters", number))
+        for number, each in enumerate(group.units):
+            names.known(each, counters, "unit", UNKNOWN_UNIT, at.at("units", number))
         groups = [(each.side, each.group) for each in battle.about.alternates[:index]]
         if (group.side, group.group) in groups:
             first = Origin(at.file, ("alternates", groups.index((group.side, group.group)), "group"))
@@ -165,17 +186,6 @@ def _series(box: BoxFiles, series: SeriesFiles, checks: dict[str, Check]) -> Ser
         checks=checks,
         phases=series.phases.turns,
     )
-
-
-def _tables(files: Files, series: SeriesFiles) -> dict[str, Table]:
-    tables = {}
-    for id, about in series.tables.tables.items():
-        document = files.tables.get(id)
-        if document is not None and document.values:
-            columns = tuple(document.values[0])
-            rows = tuple(tuple(row[column] or "" for column in columns) for row in document.values)
-            tables[id] = Table(id, about, columns, rows)
-    return tables
 
 
 def _amended(box: BoxFiles) -> dict[str, str]:

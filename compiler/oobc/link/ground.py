@@ -1,7 +1,10 @@
 """The map: its grid, and every hex and hexside that is named on it."""
 
+import re
+from functools import cached_property
+
 from oobc.diagnostics.codes import DUPLICATE_ID, NOT_NEIGHBOURS, TWICE_ON_MAP, UNKNOWN_HEX, UNKNOWN_NAME
-from oobc.diagnostics.findings import Code, Finding, Note
+from oobc.diagnostics.findings import Code, Finding, Fix, Note
 from oobc.game import BattleMap, Ground
 from oobc.hexes.grid import Axis, Grid, hexside_ends
 from oobc.link.names import Names
@@ -44,10 +47,19 @@ class HexNames:
             hint = f"the map runs from {self.example} to {list(self.grid.numbers)[-1]}"
             self.names.tell(UNKNOWN_HEX, f"the hex {number} is off the map", where, hint)
         else:
-            padded = number.rjust(len(self.example), "0")
-            hint = f"did you mean {padded!r}?" if padded in self.grid.numbers else f"a hex is such as {self.example}"
-            self.names.tell(UNKNOWN_HEX, f"{number!r} is not the number of a hex", where, hint)
+            meant = self._same.get(_without_zeros(number), ())
+            hint = f"did you mean {meant[0]!r}?" if len(meant) == 1 else f"a hex is such as {self.example}"
+            fix = Fix(number, meant[0]) if len(meant) == 1 else None
+            self.names.tell(UNKNOWN_HEX, f"{number!r} is not the number of a hex", where, hint, fix)
         return False
+
+    @cached_property
+    def _same(self) -> dict[str, list[str]]:
+        """The hexes of the map by their numbers without leading zeros, in small letters."""
+        same: dict[str, list[str]] = {}
+        for number in self.grid.numbers:
+            same.setdefault(_without_zeros(number), []).append(number)
+        return same
 
     @property
     def example(self) -> str:
@@ -72,6 +84,10 @@ class HexNames:
         return True
 
 
+def _without_zeros(number: str) -> str:
+    return re.sub(r"0*([0-9]+)", r"\1", number.casefold())
+
+
 def link_map(files: BattleFiles, series: SeriesFiles, sides: dict[str, Side], names: Names) -> BattleMap:
     """The map with every hex, hexside and kind looked up; what is wrong is left out."""
     grid = grid_of(files.map.grid)
@@ -80,7 +96,7 @@ def link_map(files: BattleFiles, series: SeriesFiles, sides: dict[str, Side], na
         where = Origin(f"{files.folder}/map.yaml", ("grid",))
         hint = "give it wider numbers or a separator"
         names.tell(DUPLICATE_ID, "two hexes of this grid have the same number", where, hint)
-    kinds = series.terrain
+    kinds, before = series.terrain, len(names.findings)
     ground = []
     for row in files.terrain:
         value, where = row.value, row.origin.at("hex")
@@ -100,7 +116,15 @@ def link_map(files: BattleFiles, series: SeriesFiles, sides: dict[str, Side], na
     _only_once([(each.at, where) for each, where in ground], "the hex", TWICE_ON_MAP, names)
     sides_twice = [(f"{_unordered(each.at)} {each.terrain}", where) for each, where in sides_of_hexes]
     _only_once(sides_twice, "the hexside", TWICE_ON_MAP, names)
-    return BattleMap(files.map, grid, tuple(each for each, _ in ground), tuple(each for each, _ in sides_of_hexes))
+    told = {each.code for each in names.findings[before:]}
+    left_out = names.partial & {f"{files.folder}/{file}" for file in ("map.yaml", "terrain.csv", "hexsides.csv")}
+    return BattleMap(
+        files.map,
+        grid,
+        tuple(each for each, _ in ground),
+        tuple(each for each, _ in sides_of_hexes),
+        whole=not left_out and not told & {UNKNOWN_NAME, UNKNOWN_HEX},
+    )
 
 
 def _unordered(hexside: str) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 
 from oobc.diagnostics.codes import UNKNOWN_CASE, UNKNOWN_KEY, UNKNOWN_SOURCE, WRONG_VALUE
-from oobc.diagnostics.findings import Code, Finding, suggest
+from oobc.diagnostics.findings import Code, Finding, Fix, mend, suggest
 from oobc.model.values import sources_of
 from oobc.place import Origin
 
@@ -25,15 +25,19 @@ class Names:
     used_sources: set[str] = field(default_factory=set)
     findings: list[Finding] = field(default_factory=list)
 
-    def tell(self, code: Code, message: str, where: Origin, hint: str | None = None) -> None:
-        self.findings.append(Finding(code, message, where, hint))
+    def tell(self, code: Code, message: str, where: Origin, hint: str | None = None, fix: Fix | None = None) -> None:
+        self.findings.append(Finding(code, message, where, hint, fix=fix))
+
+    def unknown(self, code: Code, message: str, where: Origin, name: str, names: Collection[str]) -> None:
+        """Tells of a name that is none of `names`, with the one that was meant."""
+        self.tell(code, message, where, suggest(name, names), mend(name, names))
 
     def known(self, name: str, names: Collection[str], what: str, code: Code, where: Origin) -> bool:
         """Whether a name is one of `names`; if it is not, a finding that calls it `what`."""
         if name in names:
             return True
         if name not in self.lost and code not in self.untold:
-            self.tell(code, f"there is no {what} {name!r}", where, suggest(name, names))
+            self.unknown(code, f"there is no {what} {name!r}", where, name, names)
         return False
 
     def rules(self, cases: Iterable[str], where: Origin) -> None:

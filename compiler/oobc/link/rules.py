@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 from oobc.diagnostics.codes import DUPLICATE_ID, UNKNOWN_CASE
-from oobc.diagnostics.findings import Finding, Note, suggest
+from oobc.diagnostics.findings import Finding, Note
 from oobc.game import Case, Mention, Term, case_order
 from oobc.link.names import Names
 from oobc.model.rules import RulesFile, Section
@@ -31,6 +31,7 @@ def link_cases(files: tuple[tuple[RulesFile, Origin], ...], names: Names) -> dic
     for rules, file in files:
         if rules.chapter is None:
             continue
+        names.source(rules.source, file.at("source"))
         for index, section in enumerate(rules.sections):
             origin = file.at("sections", index)
             if section.id is None:
@@ -93,7 +94,7 @@ def _found(text: str, skipped: int, origin: Origin, names: Names) -> Iterator[Me
             right = match["right"]
             if right and right not in names.cases:
                 where = origin.at("text", match.start("right"), len(right))
-                names.tell(UNKNOWN_CASE, f"there is no case {right!r}", where, suggest(right, names.cases))
+                names.unknown(UNKNOWN_CASE, f"there is no case {right!r}", where, right, names.cases)
             elif match["wrong"] in names.cases:
                 where = origin.at("text", match.start("wrong"), len(match["wrong"]))
                 names.tell(UNKNOWN_CASE, f"the case {match['wrong']} is marked as wrong, but there is one", where)

@@ -13,7 +13,6 @@ from oobc.diagnostics.codes import (
     UNKNOWN_UNIT,
     WRONG_VALUE,
 )
-from oobc.diagnostics.findings import suggest
 from oobc.game import Formation, ParameterValue, Piece, Placement, Scenario, Turn, case_order
 from oobc.hexes.grid import hexside_ends
 from oobc.link.ground import HexNames
@@ -49,7 +48,7 @@ def link_scenarios(
         # A parent that is not there has its own finding.
         if first is None and (file.inherits is None or parent is not None):
             names.tell(MISSING_KEY, "the scenario does not say who is first player", at)
-        parameters = {name: _parameter(name, values) for name, values in file.parameters.items()}
+        parameters = {name: _parameter(values, at.at("parameters", name)) for name, values in file.parameters.items()}
         linked[id] = Scenario(
             id=id,
             title=file.title,
@@ -58,6 +57,7 @@ def link_scenarios(
             inherits=file.inherits,
             turns=turns[id],
             printed_turns=file.turns.printed,
+            also_printed=file.turns.also_printed,
             turns_source=file.turns.source,
             first_player=first or "",
             parameters={**(parent.parameters if parent else {}), **parameters},
@@ -69,6 +69,8 @@ def link_scenarios(
             special=_special(file, battle),
             note=file.note,
             placements=placements[id],
+            waiting={piece: each for piece, each in placements[id].items() if each.kind in ("entry", "alternate")},
+            own=frozenset(name.replace("_", "-") for name in file.model_fields_set),
             origin=at,
         )
     return dict(sorted(linked.items(), key=lambda item: case_order(item[1].case)))
@@ -89,8 +91,9 @@ def _special(file: ScenarioFile, battle: BattleFiles) -> tuple[str, ...]:
     return (*(own.special or ()), *battle.about.special)
 
 
-def _parameter(name: str, values: Mapping[str, str]) -> ParameterValue:
-    return ParameterValue({key: value for key, value in values.items() if key != "source"}, values.get("source", ""))
+def _parameter(values: Mapping[str, str], at: Origin) -> ParameterValue:
+    stated = {key: value for key, value in values.items() if key != "source"}
+    return ParameterValue(stated, values.get("source", ""), at)
 
 
 def _look_up(
@@ -111,6 +114,8 @@ def _look_up(
     sides = box.about.sides
     names.known(file.case, names.cases, "case", UNKNOWN_CASE, at.at("case"))
     names.source(file.turns.source, at.at("turns", "source"))
+    for case in file.turns.also_printed:
+        names.known(case, names.cases, "case", UNKNOWN_CASE, at.at_key("turns", "also-printed", case))
     if file.first_player is not None:
         names.known(file.first_player, sides, "side", UNKNOWN_NAME, at.at("first-player"))
     _parameters(file, at.at("parameters"), box, series, names)
@@ -155,7 +160,7 @@ def _parameters(file: ScenarioFile, at: Origin, box: BoxFiles, series: SeriesFil
     known = series.about.parameters
     for name, values in file.parameters.items():
         if name not in known:
-            names.tell(UNKNOWN_KEY, f"the series has no parameter {name!r}", at.at_key(name), suggest(name, known))
+            names.unknown(UNKNOWN_KEY, f"the series has no parameter {name!r}", at.at_key(name), name, known)
             continue
         keys = list(box.about.sides) if known[name].per == "side" else ["value"]
         for key, value in values.items():

@@ -1,19 +1,19 @@
 """The names inside a series: states, areas and actions of kinds, boxes of actions, rules of everything."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Any
 
 from pydantic import BaseModel
 
 from oobc.diagnostics.codes import UNKNOWN_BOX, UNKNOWN_NAME
-from oobc.diagnostics.findings import suggest
 from oobc.link.boxes import box_ids
 from oobc.link.names import Names
 from oobc.load import SeriesFiles
-from oobc.model.series import Action, Check, Face, Kind, State, Step
+from oobc.model.series import Action, BoxRef, Check, Face, Hidden, Kind, Losses, Roll, State, Step
 from oobc.place import Origin
 
 _FILES = ("series", "pieces", "turns", "terrain", "boards", "markers", "phases", "tables")
+_REPORT_WORDS = ("piece", "place", "name", "formation", "division", "side")
 _WORDS = ("name", "formation", "division", "side", "nation", "composition", "piece", "place")
 
 
@@ -33,8 +33,18 @@ def look_up_series(series: SeriesFiles, names: Names) -> None:
             names.known(area.radius, values, "value", UNKNOWN_NAME, file.at("areas", id, "radius"))
     for id, action in series.pieces.actions.items():
         _action(action, file.at("actions", id), values, series, names)
+    if series.pieces.hidden is not None:
+        _hidden(series.pieces.hidden, file.at("hidden"), names)
+    if series.pieces.entering is not None:
+        for key, report in (("report", series.pieces.entering.report), ("due", series.pieces.entering.due)):
+            for word in words_in(report or ""):
+                names.known(word, ("piece", "place", "side", "hex"), "word", UNKNOWN_NAME, file.at("entering", key))
+    if series.pieces.losses is not None:
+        _losses(series.pieces.losses, file.at("losses"), values, series, names)
     _turns(series, names)
     _markers(series, names)
+    _about(series, names)
+    _terrain(series, names)
     for id, span in series.terrain.span_states.items():
         if span.marker is not None:
             where = Origin(f"{series.folder}/terrain.yaml", ("span-states", id, "marker"))
@@ -54,17 +64,30 @@ def _kind(kind: Kind, at: Origin, series: SeriesFiles, names: Names) -> None:
             names.known(name, known, key.rstrip("s"), UNKNOWN_NAME, at.at(key, index))
     for index, face in enumerate(kind.faces):
         _face(face, at.at("faces", index), set(kind.values), names)
+    if kind.starts_near is not None:
+        _each(kind.starts_near.kinds, pieces.kinds, "kind of piece", at.at("starts-near", "kinds"), names)
     faces = [face.id for face in kind.faces]
     for index, name in enumerate(kind.actions):
         action = pieces.actions.get(name)
         if action is not None and action.face is not None and action.face not in faces:
             message = f"the action turns the piece to its face {action.face!r}; a {kind.title.lower()} has none"
-            names.tell(UNKNOWN_NAME, message, at.at("actions", index), suggest(action.face, faces))
+            names.unknown(UNKNOWN_NAME, message, at.at("actions", index), action.face, faces)
+        outcomes = action.roll.outcomes if action is not None and action.roll is not None else ()
+        for outcome in outcomes:
+            if outcome.does and not set(outcome.does) & set(kind.actions):
+                message = f"a roll of {name!r} sets off {outcome.does[0]!r}; a {kind.title.lower()} has no such action"
+                names.unknown(UNKNOWN_NAME, message, at.at("actions", index), outcome.does[0], kind.actions)
+            if isinstance(outcome.up_to, str) and outcome.up_to not in kind.values:
+                message = f"{name!r} rolls against {outcome.up_to!r}; a {kind.title.lower()} has no such value"
+                names.unknown(UNKNOWN_NAME, message, at.at("actions", index), outcome.up_to, kind.values)
 
 
 def _state(state: State, at: Origin, values: set[str], series: SeriesFiles, names: Names) -> None:
     for value in state.modifies:
         names.known(value, values, "value", UNKNOWN_NAME, at.at_key("modifies", value))
+    _each(state.not_added_to, series.pieces.states, "state", at.at("not-added-to"), names)
+    for value in state.least:
+        names.known(value, state.modifies, "value that the state modifies", UNKNOWN_NAME, at.at_key("least", value))
     if state.cleared_by is not None:
         steps = {id for turn in series.phases.turns.values() for id in _steps(turn)}
         names.known(state.cleared_by, steps, "step of the sequence of play", UNKNOWN_NAME, at.at("cleared-by"))
@@ -78,16 +101,68 @@ def _steps(steps: tuple[Step, ...]) -> Iterator[str]:
 
 def _action(action: Action, at: Origin, values: set[str], series: SeriesFiles, names: Names) -> None:
     if action.send_to is not None:
-        board = series.boards.boards.get(action.send_to.board)
-        if names.known(action.send_to.board, series.boards.boards, "board", UNKNOWN_BOX, at.at("send-to", "board")):
-            boxes = [box.id for box in board.boxes] if board else []
-            names.known(action.send_to.box, boxes, "box", UNKNOWN_BOX, at.at("send-to", "box"))
+        _box(action.send_to, at.at("send-to"), series, names)
+    for index, box in enumerate(action.at):
+        _box(box, at.at("at", index), series, names)
     for index, state in enumerate(action.clears):
         names.known(state, series.pieces.states, "state", UNKNOWN_NAME, at.at("clears", index))
     if action.needs is not None:
         names.known(action.needs, values, "value", UNKNOWN_NAME, at.at("needs"))
+    words = [*values, *_REPORT_WORDS]
+    if action.roll is not None:
+        words += ["roll", "against"]
+        _roll(action.roll, at.at("roll"), values, words, series, names)
     for word in words_in(action.report):
-        names.known(word, [*values, *_WORDS], "value", UNKNOWN_NAME, at.at("report"))
+        names.known(word, words, "value", UNKNOWN_NAME, at.at("report"))
+
+
+def _roll(roll: Roll, at: Origin, values: set[str], words: list[str], series: SeriesFiles, names: Names) -> None:
+    names.known(roll.dice, series.about.dice, "dice", UNKNOWN_NAME, at.at("dice"))
+    for index, outcome in enumerate(roll.outcomes):
+        here = at.at("outcomes", index)
+        if isinstance(outcome.up_to, str):
+            names.known(outcome.up_to, values, "value", UNKNOWN_NAME, here.at("up-to"))
+        for word in words_in(outcome.report):
+            names.known(word, words, "value", UNKNOWN_NAME, here.at("report"))
+        _puts(outcome.puts, here.at("puts"), series, names)
+        _each(outcome.does, series.pieces.actions, "action", here.at("does"), names)
+
+
+def _box(box: BoxRef, at: Origin, series: SeriesFiles, names: Names) -> None:
+    boards = series.boards.boards
+    if names.known(box.board, boards, "board", UNKNOWN_BOX, at.at("board")):
+        names.known(box.box, [each.id for each in boards[box.board].boxes], "box", UNKNOWN_BOX, at.at("box"))
+
+
+def _puts(puts: Mapping[str, str], at: Origin, series: SeriesFiles, names: Names) -> None:
+    states = series.pieces.states
+    for state, level in puts.items():
+        if names.known(state, states, "state", UNKNOWN_NAME, at.at_key(state)):
+            levels = [each.id for each in states[state].levels]
+            names.known(level, levels, f"level of {state}", UNKNOWN_NAME, at.at(state))
+
+
+def _losses(losses: Losses, at: Origin, values: set[str], series: SeriesFiles, names: Names) -> None:
+    names.known(losses.value, values, "value", UNKNOWN_NAME, at.at("value"))
+    for index, box in enumerate(losses.boxes):
+        _box(box, at.at("boxes", index), series, names)
+    markers = [id for id, marker in series.markers.markers.items() if marker.per == "formation"]
+    names.known(losses.marker, markers, "marker for each formation", UNKNOWN_NAME, at.at("marker"))
+    if losses.track is not None:
+        tracks = [
+            id for id, board in series.boards.boards.items() if board.boxes_of and board.boxes_of.each == "number"
+        ]
+        names.known(losses.track, tracks, "board with numbers", UNKNOWN_BOX, at.at("track"))
+    for key, report in (("report", losses.report), ("reached", losses.reached), ("recovered", losses.recovered)):
+        for word in words_in(report or ""):
+            names.known(word, ("formation", "side", "losses", "level"), "word", UNKNOWN_NAME, at.at(key))
+    _puts(losses.puts, at.at("puts"), series, names)
+
+
+def _hidden(hidden: Hidden, at: Origin, names: Names) -> None:
+    for key, report in (("revealed-report", hidden.revealed_report), ("hidden-report", hidden.hidden_report)):
+        for word in words_in(report or ""):
+            names.known(word, ("piece", "place"), "word", UNKNOWN_NAME, at.at(key))
 
 
 def _turns(series: SeriesFiles, names: Names) -> None:
@@ -97,6 +172,47 @@ def _turns(series: SeriesFiles, names: Names) -> None:
     for kind in series.phases.turns:
         at = Origin(f"{series.folder}/phases.yaml", ("turns",))
         names.known(kind, kinds, "kind of turn", UNKNOWN_NAME, at.at_key(kind))
+
+
+def _about(series: SeriesFiles, names: Names) -> None:
+    """Looks up the kinds that parameters, stacking, formations and orders name."""
+    file = Origin(f"{series.folder}/series.yaml")
+    kinds, about = series.pieces.kinds, series.about
+    for id, parameter in about.parameters.items():
+        if parameter.counts is not None:
+            where = file.at("parameters", id, "counts")
+            names.known(parameter.counts, kinds, "kind of piece", UNKNOWN_NAME, where)
+    if about.stacking is not None:
+        at = file.at("stacking")
+        _each(about.stacking.free, kinds, "kind of piece", at.at("free"), names)
+        _each(about.stacking.alone, kinds, "kind of piece", at.at("alone"), names)
+        for index, apart in enumerate(about.stacking.apart):
+            _each(apart.kinds, kinds, "kind of piece", at.at("apart", index, "kinds"), names)
+        for index, allowance in enumerate(about.stacking.allowed):
+            _each(allowance.with_, kinds, "kind of piece", at.at("allowed", index, "with"), names)
+            for arm in allowance.of_which:
+                where = at.at_key("allowed", index, "of-which", arm)
+                names.known(arm, about.arms, "arm", UNKNOWN_NAME, where)
+    if about.formations is not None:
+        _each(about.formations.kinds, kinds, "kind of piece", file.at("formations", "kinds"), names)
+    if about.orders is not None and about.orders.objectives is not None:
+        at, goals, terrain = file.at("orders", "objectives"), about.orders.objectives, series.terrain
+        _each(goals.hexes, terrain.hexes, "terrain", at.at("hexes"), names)
+        _each(goals.spans, terrain.spans, "kind of span", at.at("spans"), names)
+        _each(goals.points, terrain.points, "kind of point", at.at("points"), names)
+
+
+def _terrain(series: SeriesFiles, names: Names) -> None:
+    file = Origin(f"{series.folder}/terrain.yaml")
+    for id, place in series.terrain.places.items():
+        _each(place.stands_on, series.terrain.hexes, "terrain", file.at("places", id, "stands-on"), names)
+    for id, point in series.terrain.points.items():
+        _each(point.on_path, series.terrain.paths, "kind of path", file.at("points", id, "on-path"), names)
+
+
+def _each(used: Iterable[str], known: Collection[str], what: str, at: Origin, names: Names) -> None:
+    for index, name in enumerate(used):
+        names.known(name, known, what, UNKNOWN_NAME, at.at(index))
 
 
 def look_up_check(check: Check, series: SeriesFiles, at: Origin, names: Names) -> None:
@@ -122,8 +238,8 @@ def _markers(series: SeriesFiles, names: Names) -> None:
 
 def _face(face: Face, at: Origin, values: set[str], names: Names) -> None:
     for key, value in (("needs", face.needs), ("unless", face.unless)):
-        if value is not None:
-            names.known(value, values, "value", UNKNOWN_NAME, at.at(key))
+        if value is not None and not names.known(value, values, "value", UNKNOWN_NAME, at.at(key)):
+            names.lost.add(face.id)  # no counter has it now
     for shown, value in face.values.items():
         names.known(shown, values, "value", UNKNOWN_NAME, at.at_key("values", shown))
         names.known(value, values, "value", UNKNOWN_NAME, at.at("values", shown))

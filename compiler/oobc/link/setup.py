@@ -20,20 +20,22 @@ from oobc.diagnostics.codes import (
     UNKNOWN_UNIT,
     WRONG_SIDE,
 )
-from oobc.diagnostics.findings import Finding, Note, nearest, suggest
+from oobc.diagnostics.findings import Finding, Note, mend, nearest, suggest
 from oobc.game import Piece, Placement, Turn
 from oobc.link.boxes import box_ids
 from oobc.link.ground import HexNames
 from oobc.link.names import Names
-from oobc.model.battle import Alternate, ScenarioFile
+from oobc.model.battle import Alternate, ScenarioFile, SetupRow
 from oobc.model.series import Board
+from oobc.model.shaping import keys_of
 from oobc.place import Origin
 from oobc.source.document import Document
 
 _ALTERNATE = re.compile(r"ALT (\d+)")
 _ENTRY = re.compile(r"(?P<turn>.+?) *@ *(?P<hex>\S+)")
 _BOX = re.compile(r"\[(?P<board>[^/\]]+)/(?P<box>[^\]]+)\]")
-_OTHER_COLUMNS = ("unit", "source")
+_PLACES = "a hex, 'ALT n', a turn and hex of entry, a [board/box] or 'out'"
+_OTHER_COLUMNS = tuple(keys_of(SetupRow))
 _FACE = re.compile(r"(?P<place>.+?) \((?P<face>[a-z-]+)\)")
 
 
@@ -80,7 +82,8 @@ def link_setup(
     columns = _columns(setup, scenarios, names)
     if columns is None:
         return Setup({}, frozenset(pieces), frozenset(pieces))
-    placements: dict[str, dict[str, Placement]] = {scenario: {} for scenario in scenarios}
+    # A column of a scenario that could not be read is read all the same: its cells may have mistakes of their own.
+    placements: dict[str, dict[str, Placement]] = {scenario: {} for scenario in (*scenarios, *columns)}
     first: dict[str, Origin] = {}
     left_out = set(setup.lost)
     for index, cells in enumerate(setup.values):
@@ -98,16 +101,16 @@ def link_setup(
         first[unit] = at.at("unit")
         sources = names.row_sources(cells["source"] or "", columns, at.at("source"))
         for scenario in columns:
+            where = at.at(scenario)
             if cells[scenario]:
                 source = sources.get(scenario, sources[""])
-                placement = _placement(cells[scenario], source, pieces[unit], scenario, at.at(scenario), known)
+                placement = _placement(cells[scenario], source, pieces[unit], scenario, where, known)
                 if placement is None:
                     left_out.add(unit)
                 else:
                     placements[scenario][unit] = placement
-            elif scenarios[scenario].inherits is None:
-                hint = "write the hex, 'ALT n', a turn and hex of entry, a [board/box] or 'out'"
-                names.tell(NOT_PLACED, f"where {unit!r} is in {scenario!r} is not said", at.at(scenario), hint)
+            elif scenario in scenarios and scenarios[scenario].inherits is None:
+                names.tell(NOT_PLACED, f"where {unit!r} is in {scenario!r} is not said", where, f"write {_PLACES}")
     if any(name not in scenarios for row in setup.values[:1] for name in row if name not in _OTHER_COLUMNS):
         left_out |= set(pieces)
     full = {scenario: _inherited(scenario, scenarios, placements) for scenario in scenarios}
@@ -115,7 +118,7 @@ def link_setup(
 
 
 def _columns(setup: Document, scenarios: Mapping[str, ScenarioFile], names: Names) -> list[str] | None:
-    """The scenarios that have a column, or None if the rows cannot be read for want of one."""
+    """The columns of scenarios, or None if the rows cannot be read for want of one."""
     header = list(setup.values[0]) if setup.values else []
     missing = [name for name in _OTHER_COLUMNS if name not in header]
     if header and missing:
@@ -130,7 +133,7 @@ def _columns(setup: Document, scenarios: Mapping[str, ScenarioFile], names: Name
         if header and scenario.inherits is None and id not in columns and id not in meant:
             message = f"the table has no column {id!r}, and the scenario inherits no other"
             names.tell(MISSING_KEY, message, setup.origin.at_key(header[0]))
-    return [name for name in columns if name in scenarios]
+    return columns
 
 
 def inheritance_order(scenarios: Mapping[str, ScenarioFile], folder: str, names: Names) -> list[str]:
@@ -172,8 +175,10 @@ def _placement(
     if (faced := _FACE.fullmatch(cell)) is not None:
         cell, face = faced["place"], faced["face"]
         if face not in piece.faces:
-            hint = suggest(face, piece.faces) or f"it has {', '.join(piece.faces)}"
-            known.names.tell(NO_REDUCED, f"{piece.id!r} has no face {face!r}", where, hint)
+            if face not in known.names.lost:
+                hint = suggest(face, piece.faces) or f"it has {', '.join(piece.faces)}"
+                fix = mend(face, piece.faces)
+                known.names.tell(NO_REDUCED, f"{piece.id!r} has no face {face!r}", where, hint, fix)
             face = None
     placement = _place(cell, source, piece, scenario, where, known)
     return replace(placement, face=face) if placement is not None and face is not None else placement
@@ -192,8 +197,7 @@ def _place(cell: str, source: str, piece: Piece, scenario: str, where: Origin, k
     if re.fullmatch(r"\S+", cell):
         return Placement("hex", source, hex=cell, origin=where) if known.hexes.hex(cell, where) else None
     turn = known.record[0].id if known.record else "turn"
-    entry_hint = f"a turn and hex of entry such as '{turn} @ {known.hexes.example}'"
-    hint = f"write a hex, 'ALT n', {entry_hint}, a [board/box] or 'out'"
+    hint = f"write {_PLACES}; an entry is such as '{turn} @ {known.hexes.example}'"
     names.tell(BAD_PLACEMENT, f"cannot read the place {cell!r}", where, hint)
     return None
 

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from oobc.diagnostics.codes import DUPLICATE_ID, UNKNOWN_NAME, UNKNOWN_TURN
-from oobc.diagnostics.findings import Finding, Note, suggest
+from oobc.diagnostics.findings import Finding, Note
 from oobc.game import Turn
 from oobc.link.names import Names
 from oobc.load import BattleFiles, BoxFiles, SeriesFiles
@@ -68,10 +68,8 @@ def scenario_turns(
     ids = [turn.id for turn in record]
     ends = []
     for key, id in (("from", duration.from_), ("to", duration.to)):
-        if id in ids:
+        if names.known(id, ids, "turn", UNKNOWN_TURN, where.at(key)):
             ends.append(ids.index(id))
-        elif record:
-            names.tell(UNKNOWN_TURN, f"there is no turn {id!r}", where.at(key), suggest(id, ids))
     if len(ends) < 2:
         return ()
     if ends[0] > ends[1]:

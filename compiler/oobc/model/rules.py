@@ -7,10 +7,15 @@ class Section(Shape):
     """A case of the rules, or a term of the glossary (which has no id)."""
 
     id: CaseId | None = None
+    """The number in front of its heading."""
     title: Text
+    """Its heading."""
     level: Text
+    """How many `#` stand before the heading."""
     text: str
+    """What it says, in Markdown."""
     source: SourceId | None = None
+    """Where it comes from, if not from the case of its own number."""
     aliases: str = ""
     """Other words for a term, with commas between them."""
 
@@ -19,6 +24,10 @@ class RulesFile(Shape):
     """A chapter of the rules, or the glossary (which has no chapter)."""
 
     chapter: CaseId | None = None
+    """The number of the chapter: `7.0`."""
     title: Text
+    """Its title."""
     source: SourceId
+    """Where it comes from."""
     sections: tuple[Section, ...] = ()
+    """Its cases, or the terms of the glossary."""

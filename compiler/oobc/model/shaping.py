@@ -5,6 +5,7 @@ rest of the file are still known and one mistake does not hide the others.
 """
 
 import copy
+import re
 import types
 import typing
 from collections.abc import Iterator
@@ -15,8 +16,8 @@ from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails
 
 from oobc.diagnostics.codes import MISSING_KEY, UNKNOWN_KEY, WRONG_VALUE
-from oobc.diagnostics.findings import Finding, suggest
-from oobc.model.values import Shape
+from oobc.diagnostics.findings import Finding, Fix, mend, nearest, plain, suggest
+from oobc.model.values import AN_ID, ID_FORM, Shape
 from oobc.place import Origin, Path, Place, Step, as_written
 
 T = TypeVar("T", bound=BaseModel)
@@ -47,7 +48,7 @@ def shape(values: Any, model: type[T], origin: Origin) -> Shaped[T]:
             problems = error.errors(include_url=False)
         if values is whole:
             # The first reading tells all; what a later one misses is only what we left out.
-            findings = _together([_finding(each, model, values, origin) for each in problems])
+            findings = _together([_finding(each, model, values, origin) for each in _single(problems, model, values)])
         spoilt = {_spoilt(_path(each["loc"], values), model) for each in problems}
         paths = sorted(spoilt, key=_order, reverse=True)
         if () in paths:
@@ -57,6 +58,20 @@ def shape(values: Any, model: type[T], origin: Origin) -> Shaped[T]:
         values = copy.deepcopy(values)
         for path in paths:
             lost |= set(_prune(values, path))
+
+
+def _single(problems: list[ErrorDetails], model: type[BaseModel], values: Any) -> list[ErrorDetails]:
+    """The problems without the keys that are missing only because they are misspelt, which is told already."""
+    meant = set()
+    for each in problems:
+        if each["type"] == "extra_forbidden":
+            *around, name = _path(each["loc"], values)
+            meant.add((tuple(around), nearest(str(name), keys_of(_model_at(model, tuple(around))))))
+    return [
+        each
+        for each in problems
+        if each["type"] != "missing" or (_path(each["loc"], values), str(each["loc"][-1])) not in meant
+    ]
 
 
 def _together(findings: list[Finding]) -> list[Finding]:
@@ -70,7 +85,9 @@ def _together(findings: list[Finding]) -> list[Finding]:
             wrong[each.where] = each
         else:
             wanted, _, _ = wrong[each.where].message.rpartition(", not ")
-            wrong[each.where] = replace(each, message=f"{wanted} or {each.message}")
+            answers = {found.fix for found in (wrong[each.where], each)} - {None}
+            fix = answers.pop() if len(answers) == 1 else None
+            wrong[each.where] = replace(each, message=f"{wanted} or {each.message}", fix=fix)
     return [*wrong.values(), *others]
 
 
@@ -81,19 +98,34 @@ def _finding(problem: ErrorDetails, model: type[BaseModel], values: Any, origin:
             name = str(path[-1])
             known = keys_of(_model_at(model, path[:-1]))
             hint = suggest(name, known) or (f"known here: {', '.join(sorted(known))}" if known else None)
-            return Finding(UNKNOWN_KEY, f"nothing reads the key {name!r}", origin.at_key(*path), hint)
+            fix = mend(name, set(known).difference(_value_at(values, path[:-1])))
+            return Finding(UNKNOWN_KEY, f"nothing reads the key {name!r}", origin.at_key(*path), hint, fix=fix)
         case "missing":
             name = str(problem["loc"][-1])
             return Finding(MISSING_KEY, f"the key {name!r} is missing", origin.at(*path))
         case "oobc_form":
-            return Finding(WRONG_VALUE, problem["msg"], _where(problem, origin, path))
+            fix = _as_id(problem["input"]) if problem["ctx"]["wanted"] == AN_ID else None
+            return Finding(WRONG_VALUE, problem["msg"], _where(problem, origin, path), fix=fix)
         case "literal_error":
             wanted = str(problem["ctx"]["expected"]).replace(" or ", ", ")
             names = [each.strip(" '") for each in wanted.split(",")]
             hint = suggest(str(problem["input"]), names)
             message = f"one of {wanted}, not {problem['input']!r}"
-            return Finding(WRONG_VALUE, message, _where(problem, origin, path), hint)
+            fix = mend(str(problem["input"]), names)
+            return Finding(WRONG_VALUE, message, _where(problem, origin, path), hint, fix=fix)
     return Finding(WRONG_VALUE, _plain(problem), _where(problem, origin, path))
+
+
+def _as_id(text: Any) -> Fix | None:
+    """The fix of an id: there is one way to write it in small letters."""
+    id = plain(text) if isinstance(text, str) else ""
+    return Fix(text, id) if re.fullmatch(ID_FORM, id) else None
+
+
+def _value_at(values: Any, path: Path) -> Any:
+    for step in path:
+        values = values[step]
+    return values
 
 
 def _where(problem: ErrorDetails, origin: Origin, path: Path) -> Origin:
@@ -183,15 +215,15 @@ def _model_at(model: type[BaseModel], path: Path) -> type[BaseModel] | None:
         current = _inside(current, step)
         if current is None:
             return None
-    return _as_model(current)
+    return as_model(current)
 
 
 def _inside(annotation: Any, step: Step) -> Any:
-    model = _as_model(annotation)
+    model = as_model(annotation)
     if model is not None:
         fields = {field.alias or name: field.annotation for name, field in model.model_fields.items()}
         return fields.get(str(step))
-    for member in _members(annotation):
+    for member in members_of(annotation):
         arguments = typing.get_args(member)
         origin = typing.get_origin(member)
         if origin is dict and arguments:
@@ -201,14 +233,16 @@ def _inside(annotation: Any, step: Step) -> Any:
     return None
 
 
-def _members(annotation: Any) -> tuple[Any, ...]:
+def members_of(annotation: Any) -> tuple[Any, ...]:
+    """The members of a union, or the annotation itself."""
     if typing.get_origin(annotation) in (typing.Union, types.UnionType):
         return typing.get_args(annotation)
     return (annotation,)
 
 
-def _as_model(annotation: Any) -> type[BaseModel] | None:
-    for member in _members(annotation):
+def as_model(annotation: Any) -> type[BaseModel] | None:
+    """The model that an annotation names, if it names one."""
+    for member in members_of(annotation):
         if isinstance(member, type) and issubclass(member, BaseModel):
             return member
     return None

@@ -2,10 +2,18 @@
 
 import re
 from collections.abc import Callable
-from typing import Annotated, Any, ClassVar
+from dataclasses import dataclass
+from typing import Annotated, Any, ClassVar, Literal
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints
-from pydantic_core import PydanticCustomError
+from pydantic import (
+    BaseModel,
+    ConfigDict,
+    Field,
+    GetCoreSchemaHandler,
+    GetJsonSchemaHandler,
+    WithJsonSchema,
+)
+from pydantic_core import CoreSchema, PydanticCustomError, core_schema
 
 
 def _kebab(name: str) -> str:
@@ -18,20 +26,43 @@ class Shape(BaseModel):
     all_or_nothing: ClassVar[bool] = False
     """A finding inside spoils all of it: with a default in the place of the wrong value it would be another thing."""
 
+    further: ClassVar[Any] = None
+    """Of a row: what stands in the columns that are not listed, which only the series or the battle knows."""
+
     model_config = ConfigDict(extra="forbid", frozen=True, alias_generator=_kebab, validate_by_name=False)
 
 
-def _reader(pattern: str, read: Callable[[str], Any], wanted: str) -> BeforeValidator:
-    form = re.compile(pattern)
+@dataclass(frozen=True, slots=True)
+class _Form:
+    """A form of text, what it is read as, and what its JSON Schema says to editors.
 
-    def check(value: Any) -> Any:
-        if isinstance(value, str) and form.fullmatch(value):
-            return read(value)
-        if isinstance(value, int | float) and not isinstance(value, str):
-            return value  # a default of ours
-        raise PydanticCustomError("oobc_form", "{wanted}, not {value}", {"wanted": wanted, "value": _shown(value)})
+    An editor reads YAML by its core schema: where we see the text `12`, it sees a number. `also` is such another type.
+    """
 
-    return BeforeValidator(check)
+    pattern: str
+    read: Callable[[str], Any]
+    wanted: str
+    also: Literal["integer", "number", "boolean"] | None = None
+
+    def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+        return core_schema.no_info_before_validator_function(self._checker(), handler(source))
+
+    def __get_pydantic_json_schema__(self, schema: CoreSchema, handler: GetJsonSchemaHandler) -> dict[str, Any]:
+        # Editors write a value of the first type.
+        types = ["string", self.also] if self.read is str else [self.also, "string"]
+        return {"type": types if self.also else "string", "pattern": f"^({self.pattern})$", "errorMessage": self.wanted}
+
+    def _checker(self) -> Callable[[Any], Any]:
+        form, read, wanted = re.compile(self.pattern), self.read, self.wanted
+
+        def check(value: Any) -> Any:
+            if isinstance(value, str) and form.fullmatch(value):
+                return read(value)
+            if isinstance(value, int | float) and not isinstance(value, str):
+                return value  # a default of ours
+            raise PydanticCustomError("oobc_form", "{wanted}, not {value}", {"wanted": wanted, "value": _shown(value)})
+
+        return check
 
 
 def _shown(value: Any) -> str:
@@ -42,26 +73,78 @@ def _shown(value: Any) -> str:
     return "nothing" if value is None else repr(value)
 
 
-def _text(pattern: str, wanted: str) -> BeforeValidator:
-    return _reader(pattern, str, wanted)
+@dataclass(frozen=True, slots=True)
+class _Text:
+    """A text that is not empty. What it names is looked up elsewhere; `pattern` is what an editor can see by itself."""
+
+    wanted: str | None = None
+    pattern: str | None = None
+    also: Literal["integer", "number"] | None = None
+
+    def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+        return core_schema.str_schema(min_length=1)
+
+    def __get_pydantic_json_schema__(self, schema: CoreSchema, handler: GetJsonSchemaHandler) -> dict[str, Any]:
+        made: dict[str, Any] = {"type": ["string", self.also] if self.also else "string", "minLength": 1}
+        if self.wanted:
+            made["errorMessage"] = self.wanted
+        if self.pattern:
+            made["pattern"] = f"^({self.pattern})$"
+        return made
 
 
-Int = Annotated[int, _reader(r"-?(0|[1-9]\d*)", int, "a whole number")]
-Count = Annotated[Int, Field(ge=1, le=999)]
-Number = Annotated[float, _reader(r"-?(0|[1-9]\d*)(\.\d+)?", float, "a number")]
-Flag = Annotated[bool, _reader("true|false", "true".__eq__, "true or false")]
-Text = Annotated[str, StringConstraints(min_length=1)]
-Id = Annotated[str, _text(r"[a-z0-9]+(-[a-z0-9]+)*", "an id of small letters, digits and hyphens")]
-CaseId = Annotated[str, _text(r"\d{1,2}(\.\d{1,3})+([A-Z]\d*)?", "the number of a rule such as '7.62'")]
-Colour = Annotated[str, _text(r"#[0-9a-f]{6}", "a colour such as '#27509b'")]
-Key = Annotated[str, _text(r"((Ctrl|Shift|Alt)\+)*([A-Z0-9]|F\d{1,2}|Delete|Space|Enter)", "a key such as 'Ctrl+M'")]
-SourceId = Annotated[
-    str,
-    _text(
-        r"(printed|update|history|reconstructed):\S+",
-        "a source: printed:<case>, update:<date>, history:<id> or reconstructed:<id>",
+_INT = r"-?(0|[1-9][0-9]*)"
+_SOURCE = r"(printed|update|history|reconstructed):\S+"
+
+Int = Annotated[int, _Form(_INT, int, "a whole number", also="integer")]
+Count = Annotated[
+    Int,
+    Field(ge=1, le=999),
+    WithJsonSchema(
+        {
+            "type": ["integer", "string"],
+            "minimum": 1,
+            "maximum": 999,
+            "pattern": "^[1-9][0-9]{0,2}$",
+            "errorMessage": "a whole number from 1 to 999",
+        }
     ),
 ]
+Number = Annotated[float, _Form(rf"{_INT}(\.[0-9]+)?", float, "a number", also="number")]
+Flag = Annotated[bool, _Form("true|false", "true".__eq__, "true or false", also="boolean")]
+Text = Annotated[str, _Text(also="number")]
+ID_FORM = r"[a-z0-9]+(-[a-z0-9]+)*"
+AN_ID = "an id of small letters, digits and hyphens"
+Id = Annotated[str, _Form(ID_FORM, str, AN_ID, also="integer")]
+CaseId = Annotated[str, _Form(r"[0-9]{1,2}(\.[0-9]{1,3})+([A-Z][0-9]*)?", str, "the number of a rule such as '7.62'")]
+Colour = Annotated[str, _Form(r"#[0-9a-f]{6}", str, "a colour such as '#27509b'")]
+Key = Annotated[
+    str, _Form(r"((Ctrl|Shift|Alt)\+)*([A-Z0-9]|F[0-9]{1,2}|Delete|Space|Enter)", str, "a key such as 'Ctrl+M'")
+]
+SourceId = Annotated[
+    str,
+    _Form(_SOURCE, str, "a source: printed:<case>, update:<date>, history:<id> or reconstructed:<id>"),
+]
+Colours = Annotated[str, _Text("colours with a blank between them: '#27509b #ffffff'", "#[0-9a-f]{6}( +#[0-9a-f]{6})*")]
+Hex = Annotated[str, _Text("a hex as it is printed, in quotes: '0417'")]
+Hexside = Annotated[str, _Text("a hexside as its two hexes: '4319-4419'", ".+-.+")]
+Sources = Annotated[
+    str,
+    _Text(
+        "the source of the row, then <column>=<source> for single columns",
+        rf"([^=\s]+=)?{_SOURCE}( +([^=\s]+=)?{_SOURCE})*",
+    ),
+]
+Stated = Annotated[str, _Text("a whole number, or a source", rf"[0-9]+|{_SOURCE}", also="integer")]
+"""A number that a scenario states, or under the key `source` where it comes from."""
+Placement = Annotated[
+    str,
+    _Text(
+        "a hex, 'ALT n', '<turn> @ <hex>', '[<board>/<box>]', each perhaps with '(<face>)' behind it, or 'out'",
+        r"(out|ALT [0-9]+|\[[^/\]]+/[^\]]+\]|[^@]+@ *\S+|\S+)( \([a-z-]+\))?",
+    ),
+]
+"""Where a unit is when a scenario begins: a cell of the set-up card."""
 Rules = tuple[CaseId, ...]
 
 
@@ -74,7 +157,7 @@ def sources_of(text: str | None) -> dict[str, str]:
     sources: dict[str, str] = {}
     for part in (text or "").split():
         column, _, source = part.rpartition("=")
-        if not re.fullmatch(r"(printed|update|history|reconstructed):\S+", source) or column in sources:
+        if not re.fullmatch(_SOURCE, source) or column in sources:
             raise ValueError(part)
         sources[column] = source
     return sources

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from oobc.diagnostics.codes import MISSING_KEY, STALE_ERRATUM, WRONG_VALUE
 from oobc.diagnostics.findings import Finding, suggest
 from oobc.place import Origin, Path
+from oobc.source.address import Address, find
 from oobc.source.document import Amendment, Document
 
 
@@ -57,51 +58,14 @@ def amend(documents: Mapping[str, Document], changes: Iterable[Change]) -> tuple
 
 
 def _path_of(document: Document, change: Change) -> Path | Finding:
-    match change, document.values:
-        case Change(case=str(case)), {"sections": list(sections)}:
-            return _case_path(case, sections, change)
-        case Change(row=str(row)), list(rows):
-            return _cell_path(row, rows, change)
-        case Change(path=(_, *_), case=None, row=None), _:
-            return _value_path(document.values, change)
-    message = "a change names a path of a YAML file, a row and column of a table, or a case of a file of rules"
-    return Finding(MISSING_KEY, message, change.origin)
-
-
-def _case_path(case: str, sections: list[dict[str, Any]], change: Change) -> Path | Finding:
-    for index, section in enumerate(sections):
-        if section["id"] == case:
-            return ("sections", index, "text")
-    hint = suggest(case, [section["id"] for section in sections if section["id"]])
-    return Finding(STALE_ERRATUM, f"there is no case {case!r} in the file", change.origin.at("case"), hint)
-
-
-def _cell_path(name: str, rows: list[dict[str, str | None]], change: Change) -> Path | Finding:
-    key = next(iter(rows[0])) if rows else ""
-    for index, row in enumerate(rows):
-        if row[key] == name:
-            if change.column not in row:
-                message = f"the table has no column {change.column!r}"
-                return Finding(STALE_ERRATUM, message, change.origin.at("column"), suggest(str(change.column), row))
-            return (index, change.column)
-    hint = suggest(name, [str(row[key]) for row in rows])
-    return Finding(STALE_ERRATUM, f"the table has no row {name!r}", change.origin.at("row"), hint)
-
-
-def _value_path(values: Any, change: Change) -> Path | Finding:
-    """The steps of the change as they are in the values: the places of a list are numbers, from 0."""
-    path: Path = ()
-    for index, step in enumerate(change.path or ()):
-        if isinstance(values, list):
-            if not step.isascii() or not step.isdigit() or int(step) >= len(values):
-                message = f"the list has {len(values)} items, counted from 0; there is no {step!r}"
-                return Finding(STALE_ERRATUM, message, change.origin.at("path", index))
-            path, values = (*path, int(step)), values[int(step)]
-        elif isinstance(values, dict) or values is None:
-            path, values = (*path, step), (values or {}).get(step)
-        else:
-            message = f"there is nothing inside {_quoted(values)}"
-            return Finding(STALE_ERRATUM, message, change.origin.at("path", index))
+    address = Address(change.path, change.row, change.column, change.case, change.origin)
+    path = find(document.values, address, STALE_ERRATUM)
+    if isinstance(path, Finding):
+        return path
+    if change.case is not None:
+        return (*path, "text")
+    if change.row is not None and change.column is None:
+        return Finding(MISSING_KEY, "a change of a table names a row and a column", change.origin)
     return path
 
 
@@ -141,9 +105,10 @@ def _with(values: Any, path: Path, becomes: Any) -> Any:
     values = copy.deepcopy(values)
     holder = values
     for step in path[:-1]:
-        if isinstance(holder, dict) and holder.get(step) is None:
-            holder[step] = {}
-        holder = holder[step]
+        inner = _get(holder, (step,))
+        if inner is None:
+            inner = holder[step] = {}
+        holder = inner
     if isinstance(holder, dict) and becomes is None and not isinstance(path[0], int):
         holder.pop(path[-1], None)
     else:

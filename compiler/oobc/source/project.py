@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 from oobc.diagnostics.findings import Finding
 from oobc.source.csv import parse_csv
@@ -40,11 +40,18 @@ class Project:
         text, findings = read_text(path, file)
         if findings:
             return None, findings
-        return _PARSERS[path.suffix](text, file)
+        return parse(text, file)
+
+
+def parse(text: str, file: str) -> tuple[Document | None, list[Finding]]:
+    """The text of a data file, parsed by the suffix of its name."""
+    return _PARSERS[PurePosixPath(file).suffix](text, file)
 
 
 def find_project(start: Path) -> Project | None:
-    """The nearest folder from `start` upward that has games in `data/`."""
+    """The nearest folder from `start` upward that has games in `data/`; None also if there is no such folder."""
+    if not start.is_dir():
+        return None
     return next((Project(folder) for folder in _upward(start.resolve()) if (folder / "data" / "games").is_dir()), None)
 
 

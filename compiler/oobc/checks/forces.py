@@ -1,0 +1,75 @@
+"""What the rules state of the forces, against the forces that the set-ups put into the field."""
+
+from collections.abc import Iterator
+
+from oobc.diagnostics.codes import PRINTED_FORCES, STATED_COUNT
+from oobc.diagnostics.findings import Finding, Note
+from oobc.game import Game, Placement
+from oobc.place import Origin
+
+_MEANS = {"in play": "in play", "part": "in play", "ALT": "an alternate", "-": "not there", "": "not there"}
+"""What the printed words say of a formation. A row without an entry says that it is not there."""
+
+
+def printed_forces_agree(game: Game) -> Iterator[Finding]:
+    """The printed table has in play, as alternates or not there the formations that the set-ups have so."""
+    if game.printed_forces is None or game.lacks_units:
+        return
+    present = _present(game)
+    for id, printed in game.printed_forces.items():
+        made, unit = present.get(id, ("not there", None))
+        if printed.presence is not None and _MEANS[printed.presence] != made:
+            message = f"{id!r} is printed as {_MEANS[printed.presence]}, but by the set-ups it is {made}"
+            notes = (Note(f"it is {made} here", unit.origin),) if unit is not None else ()
+            yield Finding(PRINTED_FORCES, message, printed.origin, notes=notes)
+    if f"{game.box_folder}/forces.csv" in game.left_out:
+        return  # the row that would be missed may be there
+    for id, (made, _) in present.items():
+        if id not in game.printed_forces:
+            message = f"{id!r} is {made} by the set-ups, but not in the printed table of forces"
+            yield Finding(PRINTED_FORCES, message, game.formations[id].origin.at("id"), "add it to forces.csv")
+
+
+def _present(game: Game) -> dict[str, tuple[str, Placement | None]]:
+    """By formation, whether it is in play or only an alternate in some scenario, and one unit of it that shows so."""
+    present: dict[str, tuple[str, Placement | None]] = {}
+    for piece in game.units():
+        if piece.formation is None or present.get(piece.formation, ("",))[0] == "in play":
+            continue
+        for scenario in game.scenarios.values():
+            placement = scenario.placements.get(piece.id)
+            if placement is not None and placement.kind in ("hex", "entry"):
+                present[piece.formation] = ("in play", placement)
+                break
+            if placement is not None and placement.kind == "alternate":
+                present.setdefault(piece.formation, ("an alternate", placement))
+    return present
+
+
+def stated_counts_agree(game: Game) -> Iterator[Finding]:
+    """The box has as many counters and markers of a kind as the rules state."""
+    for id, component in game.box.components.items():
+        made = game.counts.get(id)
+        if made is not None and made != component.count:
+            where = Origin(f"{game.box_folder}/game.yaml", ("components", id, "count"))
+            yield Finding(STATED_COUNT, f"{component.count} of {id!r} are stated, but the data has {made}", where)
+
+
+def parameters_count_what_is_in_play(game: Game) -> Iterator[Finding]:
+    """A parameter that counts pieces, such as pontoon trains, has as many as the set-up does not leave out of play."""
+    if game.lacks_units:
+        return
+    counting = {name: each.counts for name, each in game.series.about.parameters.items() if each.counts is not None}
+    for name, kind in counting.items():
+        pieces = [piece for piece in game.units() if piece.kind == kind]
+        for scenario in game.scenarios.values():
+            stated = scenario.parameters.get(name)
+            if stated is None:
+                continue
+            places = [(piece.side, scenario.placements.get(piece.id)) for piece in pieces]
+            in_play = [side for side, each in places if each is not None and each.kind != "out"]
+            for whose, value in stated.values.items():
+                made = len(in_play) if whose == "value" else in_play.count(whose)
+                if value.isdigit() and int(value) != made:
+                    message = f"{name!r} states {value}, but {scenario.id!r} has {made} of {kind!r} in play"
+                    yield Finding(STATED_COUNT, message, stated.origin.at(whose))

@@ -1,0 +1,74 @@
+"""What stands near what when a scenario begins."""
+
+from collections.abc import Iterator
+
+from oobc.diagnostics.codes import TOO_FAR
+from oobc.diagnostics.findings import Finding
+from oobc.game import Game, Piece, Scenario
+from oobc.model.series import Near
+
+
+def pieces_begin_near_their_own(game: Game) -> Iterator[Finding]:
+    """A piece that must begin near others does: a leader with his formation, a train behind it, a part by its whole."""
+    if game.lacks_units:
+        return  # what it stands near may be one of those
+    bound = [(piece, piece.shape.starts_near) for piece in game.units() if piece.shape.starts_near is not None]
+    companions = {kind: _companions(game, near) for kind, near in {piece.kind: near for piece, near in bound}.items()}
+    for scenario in game.scenarios.values():
+        places: dict[tuple[str, str], dict[str, list[str]]] = {}
+        for piece, near in bound:
+            placement, own = scenario.placements.get(piece.id), _own(piece, near)
+            if placement is None or placement.kind != "hex" or placement.hex is None or own is None:
+                continue
+            if (piece.kind, own) not in places:
+                places[piece.kind, own] = _by_hex(scenario, companions[piece.kind].get(own, []))
+            far = _distance(game, piece.id, placement.hex, places[piece.kind, own])
+            if far is None and near.of == "parent":
+                continue  # its parts may come from where it is
+            if far is None or far > near.hexes:
+                yield Finding(TOO_FAR, _said(piece, near, own, far), placement.origin)
+
+
+def _own(piece: Piece, near: Near) -> str | None:
+    """Whose pieces it must stand near."""
+    return {"formation": piece.formation, "side": piece.side, "parent": piece.parent}[near.of]
+
+
+def _companions(game: Game, near: Near) -> dict[str, list[str]]:
+    """The pieces near which others must stand, by formation, side or their own id."""
+    found: dict[str, list[str]] = {}
+    for piece in game.units():
+        whose = piece.id if near.of == "parent" else _own(piece, near)
+        if whose is not None and (not near.kinds or piece.kind in near.kinds):
+            found.setdefault(whose, []).append(piece.id)
+    return found
+
+
+def _by_hex(scenario: Scenario, ids: list[str]) -> dict[str, list[str]]:
+    """Where pieces stand on the map."""
+    found: dict[str, list[str]] = {}
+    for id in ids:
+        placement = scenario.placements.get(id)
+        if placement is not None and placement.kind == "hex" and placement.hex is not None:
+            found.setdefault(placement.hex, []).append(id)
+    return found
+
+
+def _distance(game: Game, piece: str, here: str, places: dict[str, list[str]]) -> int | None:
+    """How far a piece is from the next of the others; None if none is on the map."""
+    if any(id != piece for id in places.get(here, ())):
+        return 0
+    grid = game.map.grid
+    cells = [grid.numbers[hex] for hex in places if hex != here]
+    return min((grid.distance(grid.numbers[here], cell) for cell in cells), default=None)
+
+
+def _said(piece: Piece, near: Near, own: str, far: int | None) -> str:
+    """`'i-baggage' is 9 hexes from the next combat-unit of 'I', more than 7 (25.25)`."""
+    kinds = " or ".join(near.kinds) or "piece"
+    cases = f" ({', '.join(near.rules)})" if near.rules else ""
+    if far is None:
+        return f"{piece.id!r} is on the map without any {kinds} of {own!r}{cases}"
+    whose = repr(own) if near.of == "parent" else f"the next {kinds} of {own!r}"
+    limit = f"more than {near.hexes}" if near.hexes else "not with it"
+    return f"{piece.id!r} is {far} {'hex' if far == 1 else 'hexes'} from {whose}, {limit}{cases}"

@@ -1,0 +1,107 @@
+"""How many pieces share a hex when a scenario begins."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from oobc.diagnostics.codes import OVERSTACKED
+from oobc.diagnostics.findings import Finding
+from oobc.game import Game, Piece, Placement, Scenario
+from oobc.model.series import Allowance, Stacking
+
+
+class _Standing(NamedTuple):
+    piece: Piece
+    placement: Placement
+
+
+def stacks_are_within_the_limits(game: Game) -> Iterator[Finding]:
+    """No hex holds more pieces of a side than may stack; a set-up card may, and says so."""
+    stacking = game.series.about.stacking
+    if stacking is None or game.lacks_units:
+        return  # the leader that lets them stack may be one of those
+    freely = max((each.units for each in stacking.allowed if each == Allowance(units=each.units)), default=0)
+    special = {*stacking.alone, *(kind for apart in stacking.apart for kind in apart.kinds)}
+    marked = {piece.id for piece in game.units() if piece.kind in special}
+    for scenario in game.scenarios.values():
+        for ids in _by_hex(scenario):
+            # Most hexes hold no more than may stack anywhere.
+            if len(ids) > freely or (len(ids) > 1 and not marked.isdisjoint(ids)):
+                for stack in _stacks(game, scenario, ids):
+                    finding = _judged(stack, stacking)
+                    if finding is not None:
+                        yield finding
+
+
+def _by_hex(scenario: Scenario) -> Iterable[list[str]]:
+    by_hex: dict[str, list[str]] = defaultdict(list)
+    for id, placement in scenario.placements.items():
+        if placement.kind == "hex" and placement.hex is not None:
+            by_hex[placement.hex].append(id)
+    return by_hex.values()
+
+
+def _stacks(game: Game, scenario: Scenario, ids: list[str]) -> Iterator[list[_Standing]]:
+    """The pieces in a hex by side."""
+    pieces = [game.pieces[id] for id in ids]
+    for side in dict.fromkeys(piece.side for piece in pieces):
+        yield [_Standing(piece, scenario.placements[piece.id]) for piece in pieces if piece.side == side]
+
+
+def _judged(stack: list[_Standing], stacking: Stacking) -> Finding | None:
+    """What is wrong with a stack, told of the last piece that should not be there."""
+    counted = [each for each in stack if each.piece.kind not in stacking.free]
+    single = next((each for each in counted if each.piece.kind in stacking.alone), None)
+    if single is not None:
+        others = [each for each in counted if each is not single]
+        what = f"with {single.piece.id!r}, which may stack with nothing"
+        return _finding(others, what, stacking) if others else None
+    for apart in stacking.apart:
+        of_them = [each for each in counted if each.piece.kind in apart.kinds]
+        if len(of_them) > apart.units:
+            return _finding(of_them, f"but no more than {apart.units} of {' and '.join(apart.kinds)}", stacking)
+        counted = [each for each in counted if each.piece.kind not in apart.kinds]
+    pieces = [each.piece for each in counted]
+    kinds = {each.piece.kind for each in stack}
+    if not counted or any(_allows(each, pieces, kinds) for each in stacking.allowed):
+        return None
+    return _finding(counted, "more than may stack", stacking, "; ".join(map(_said, stacking.allowed)))
+
+
+def _finding(of: list[_Standing], why: str, stacking: Stacking, hint: str | None = None) -> Finding:
+    last = of[-1].placement
+    stand = "piece stands" if len(of) == 1 else "pieces stand"
+    cases = f" ({', '.join(stacking.rules)})" if stacking.rules else ""
+    named = ", ".join(each.piece.id for each in of[:6]) + (" …" if len(of) > 6 else "")
+    return Finding(OVERSTACKED, f"{len(of)} {stand} in {last.hex}, {why}{cases}: {named}", last.origin, hint)
+
+
+def _allows(allowance: Allowance, pieces: list[Piece], kinds: set[str]) -> bool:
+    """Whether an allowance lets these pieces share a hex in which pieces of these kinds are."""
+    if len(pieces) > allowance.units or (allowance.with_ and kinds.isdisjoint(allowance.with_)):
+        return False
+    if allowance.same is not None and not _are_of_one(pieces, allowance.same):
+        return False
+    if allowance.within_formation and any(piece.division is None for piece in pieces):
+        return False
+    arms = [piece.arm for piece in pieces]
+    return all(arms.count(arm) <= limit for arm, limit in allowance.of_which.items())
+
+
+def _are_of_one(pieces: list[Piece], same: str) -> bool:
+    formations = {piece.formation for piece in pieces}
+    if len(formations) > 1 or None in formations:
+        return False
+    return same == "formation" or len({piece.division for piece in pieces}) == 1
+
+
+def _said(allowance: Allowance) -> str:
+    """An allowance in words: `3 of one division`."""
+    said = f"{allowance.units} may"
+    if allowance.same is not None:
+        said += f" if of one {allowance.same}"
+    if allowance.with_:
+        said += f" with {' or '.join(allowance.with_)}"
+    if allowance.of_which:
+        said += f", {' and '.join(f'{limit} {arm}' for arm, limit in allowance.of_which.items())} at most"
+    return said

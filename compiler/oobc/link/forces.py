@@ -1,0 +1,73 @@
+"""What the rules state of the forces themselves: the printed table of who is where, and how many counters there are."""
+
+from collections import Counter
+from collections.abc import Mapping
+
+from oobc.diagnostics.codes import DUPLICATE_ID, UNKNOWN_FORMATION, UNKNOWN_NAME, WRONG_VALUE
+from oobc.diagnostics.findings import Finding, Note
+from oobc.game import Formation, Piece, PrintedForce
+from oobc.link.names import Names
+from oobc.load import BoxFiles, SeriesFiles
+from oobc.model.game import PRESENCES
+from oobc.place import Origin
+
+
+def link_printed_forces(
+    box: BoxFiles, battle: str, formations: Mapping[str, Formation], names: Names
+) -> dict[str, PrintedForce] | None:
+    """What the printed table says of each formation in a battle, or None if it says nothing of the battle."""
+    forces: dict[str, PrintedForce] = {}
+    first: dict[str, Origin] = {}
+    for row in box.forces:
+        formation, at = row.value.formation, row.origin
+        names.source(row.value.source, at.at("source"))
+        known = names.known(formation, formations, "formation", UNKNOWN_FORMATION, at.at("formation"))
+        if formation in first:
+            message, note = f"the formation {formation!r} is here twice", Note("first here", first[formation])
+            names.findings.append(Finding(DUPLICATE_ID, message, at.at("formation"), notes=(note,)))
+            continue
+        first[formation] = at.at("formation")
+        wrong = {column: cell for column, cell in row.more.items() if cell not in PRESENCES}
+        for column, cell in wrong.items():
+            wanted = ", ".join(map(repr, PRESENCES))
+            names.unknown(WRONG_VALUE, f"one of {wanted}, not {cell!r}", at.at(column), cell, PRESENCES)
+        if known:
+            presence = None if battle in wrong else row.more.get(battle, "")
+            forces[formation] = PrintedForce(formation, presence, row.value.source, at.at(battle))
+    return forces if any(battle in row.more for row in box.forces) else None
+
+
+def look_up_components(box: BoxFiles, series: SeriesFiles, names: Names) -> None:
+    """Looks up what the game says it counts: kinds of piece and markers."""
+    for id, component in box.about.components.items():
+        at = Origin(f"{box.folder}/game.yaml", ("components",))
+        known = [*series.pieces.kinds, *series.markers.markers]
+        names.known(id, known, "kind of piece or marker", UNKNOWN_NAME, at.at_key(id))
+        names.source(component.source, at.at(id, "source"))
+
+
+def counts_of(
+    box: BoxFiles,
+    series: SeriesFiles,
+    counters: Mapping[str, Piece],
+    formations: Mapping[str, Formation],
+    names: Names,
+) -> dict[str, int]:
+    """How many counters of each kind and of each marker the box has; nothing of kinds if a counter was left out."""
+    led = sum(1 for each in formations.values() if each.demoralization is not None)
+    owners = {"side": len(box.about.sides), "formation": led, None: 1}
+    markers = {id: marker.count * owners[marker.per] for id, marker in series.markers.markers.items()}
+    if _lacks_counters(box, counters, names):
+        return markers
+    made = Counter(piece.kind for piece in counters.values())
+    return {**markers, **{kind: made[kind] for kind in series.pieces.kinds}}
+
+
+def parts_of(box: BoxFiles, counters: Mapping[str, Piece], names: Names) -> dict[str, int] | None:
+    """How many counters are a part of each; None if one was left out, or its parent is not known."""
+    parts = Counter(piece.parent for piece in counters.values() if piece.parent is not None)
+    return None if _lacks_counters(box, counters, names) or parts.keys() - counters.keys() else dict(parts)
+
+
+def _lacks_counters(box: BoxFiles, counters: Mapping[str, Piece], names: Names) -> bool:
+    return len(counters) < len(box.counters) or f"{box.folder}/counters.csv" in names.partial

@@ -1,0 +1,54 @@
+"""The tables that the rules print: what they are about, and their rows."""
+
+import re
+
+from oobc.diagnostics.codes import MISSING_KEY, UNKNOWN_NAME, WRONG_VALUE
+from oobc.diagnostics.findings import suggest
+from oobc.game import Table
+from oobc.link.names import Names
+from oobc.load import Files, SeriesFiles
+from oobc.model.series import TableFile
+from oobc.place import Origin
+from oobc.source.document import Document
+
+
+def link_tables(files: Files, series: SeriesFiles, names: Names) -> dict[str, Table]:
+    """The tables in the order of the series; one without rows, and rows without a table, are told."""
+    tables = {}
+    listed = series.tables.tables
+    for id, about in listed.items():
+        document = files.tables.get(id)
+        if document is not None and document.values:
+            columns = tuple(document.values[0])
+            rows = tuple(tuple(row[column] or "" for column in columns) for row in document.values)
+            tables[id] = Table(id, about, columns, rows, *_rolls(series, id, about, document, names))
+        elif f"{series.folder}/tables/{id}.csv" not in files.partial:
+            where = Origin(f"{series.folder}/tables.yaml").at_key("tables", id)
+            names.tell(MISSING_KEY, f"the table has no rows in tables/{id}.csv", where, suggest(id, files.tables))
+    for id, document in files.tables.items():
+        if id not in listed and id not in names.lost:
+            names.tell(UNKNOWN_NAME, f"there is no table {id!r} in tables.yaml", document.origin, suggest(id, listed))
+    return tables
+
+
+def _rolls(
+    series: SeriesFiles, id: str, about: TableFile, document: Document, names: Names
+) -> tuple[tuple[int, int], tuple[tuple[int, int], ...]]:
+    """The dice of a table and the rolls of its rows, which stand in its first column."""
+    if about.dice is None:
+        return (0, 0), ()
+    dice = re.fullmatch(r"([1-9])d([1-9][0-9]?)", about.dice)
+    if dice is None:
+        where = Origin(f"{series.folder}/tables.yaml", ("tables", id, "dice"))
+        names.tell(WRONG_VALUE, f"dice such as '1d6' or '2d6', not {about.dice!r}", where)
+        return (0, 0), ()
+    rolls: list[tuple[int, int]] = []
+    for index, row in enumerate(document.values):
+        column, cell = next(iter(row.items()))
+        found = re.fullmatch(r"([0-9]+)(?:-([0-9]+))?", cell or "")
+        if found is None:
+            names.tell(WRONG_VALUE, f"a roll such as '3' or '1-3', not {cell!r}", document.origin.at(index, column))
+        else:
+            rolls.append((int(found[1]), int(found[2] or found[1])))
+    whole = len(rolls) == len(document.values)
+    return (int(dice[1]), int(dice[2])), tuple(rolls) if whole else ()

@@ -1,0 +1,39 @@
+"""Fixtures that all tests share."""
+
+import difflib
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+
+from authoring import TESTS, Desk, Golden, copy_project
+
+settings.register_profile("oobc", deadline=None)  # a slow machine is no failure
+settings.load_profile("oobc")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--update-goldens", action="store_true", help="rewrite the files in tests/goldens")
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Desk:
+    """A copy of the test project that the test may change."""
+    return copy_project(tmp_path)
+
+
+@pytest.fixture
+def golden(request: pytest.FixtureRequest) -> Golden:
+    """Compares a text with a file in `tests/goldens`; `--update-goldens` writes the file instead."""
+
+    def compare(name: str, text: str) -> None:
+        path = TESTS / "goldens" / name
+        if request.config.getoption("--update-goldens"):
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(text.encode())
+        wanted = path.read_bytes().decode() if path.is_file() else ""
+        changes = difflib.unified_diff(wanted.splitlines(), text.splitlines(), f"goldens/{name}", "now", lineterm="")
+        if wanted != text:
+            pytest.fail("\n".join([*changes, "if that is meant: pytest --update-goldens"]), pytrace=False)
+
+    return compare

@@ -1,0 +1,66 @@
+"""Counters, formations and the markers of the series."""
+
+from authoring import BOX, Desk
+from oobc.game import Game
+
+
+def test_a_counter_carries_the_values_of_its_kind(isles: Game) -> None:
+    heron = isles.pieces["lamp-heron"]
+    assert heron.values == {"hull": 6, "crippled": 3, "sail": 4, "guns": 2}
+    assert (heron.side, heron.formation, heron.arm, heron.size) == ("guild", "Guild", "sloop", "2")
+
+
+def test_a_captain_carries_none(isles: Game) -> None:
+    assert isles.pieces["cpt-moon"].values == {}
+
+
+def test_a_counter_has_the_faces_that_its_values_allow(isles: Game) -> None:
+    assert isles.pieces["lamp-heron"].faces == ("whole", "crippled")
+    assert isles.pieces["lamp-tern"].faces == ("whole",)
+    assert isles.pieces["beacon-north"].faces == ("cold", "lit")
+
+
+def test_a_face_shows_one_value_in_the_place_of_another(isles: Game) -> None:
+    heron = isles.pieces["lamp-heron"]
+    assert heron.values_of("whole")["hull"] == 6
+    assert heron.values_of("crippled")["hull"] == 3
+
+
+def test_a_value_has_its_own_source_or_that_of_the_row(isles: Game) -> None:
+    tern = isles.pieces["lamp-tern"]
+    assert (tern.source_of("sail"), tern.source_of("hull")) == ("history:HARBOUR-BOOK", "printed:5.1")
+
+
+def test_a_counter_may_be_of_no_nation_and_no_side(isles: Game) -> None:
+    rum = isles.pieces["card-rum"]
+    assert (rum.nation, rum.side, rum.formation) == (None, None, None)
+
+
+def test_a_formation_has_up_to_three_colours(isles: Game) -> None:
+    assert isles.formations["Black"].stripe == ("#000000", "#c62828")
+    assert isles.formations["Revenue"].stripe == ()
+
+
+def test_markers_are_made_once_for_each_side_or_formation(isles: Game) -> None:
+    markers = {piece.id: (piece.side, piece.formation) for piece in isles.pieces.values() if piece.kind == "marker"}
+    assert markers == {
+        "tide": (None, None),
+        "casks-guild": ("guild", None),
+        "casks-wrack": ("wrack", None),
+        "casks-crown": ("crown", None),
+        "mutiny-guild": ("guild", "Guild"),
+        "mutiny-black": ("wrack", "Black"),
+        "wreck": (None, None),
+    }
+    assert isles.pieces["wreck"].count == 4
+
+
+def test_only_what_the_battle_uses_is_in_the_game(desk: Desk) -> None:
+    desk.append(f"{BOX}/formations.csv", "Gulls,Gulls,wrack,,,,,printed:5.1\n")
+    desk.append(f"{BOX}/counters.csv", "gull,Gull,islanders,Gulls,,captain,,,,,,,,,,,,printed:5.1\n")
+    desk.write(f"{BOX}/battles/other/setup.csv", "unit,day,source\ngull,A-1,printed:5.1\n")
+    compiled = desk.compile()
+    assert compiled.findings == ()
+    assert compiled.game is not None
+    assert "Gulls" not in compiled.game.formations
+    assert "gull" not in compiled.game.pieces

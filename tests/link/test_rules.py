@@ -1,0 +1,79 @@
+"""Cases, the references in their prose, and the glossary."""
+
+import pytest
+
+from authoring import BATTLE, SERIES, Desk
+from oobc.game import Game, case_order
+
+SAILING = f"{SERIES}/rules/01-sailing.md"
+
+
+def mentions(game: Game, case: str) -> list[tuple[str | None, str, bool]]:
+    """What a case refers to, with the text that stands there."""
+    text = game.cases[case].text
+    found = game.cases[case].mentions
+    return [(each.case, text[each.start : each.end], each.wrong) for each in found]
+
+
+def test_cases_stand_in_the_order_of_rulebooks(isles: Game) -> None:
+    assert list(isles.cases)[:6] == ["1.0", "1.1", "1.2", "1.21", "1.22", "1.3"]
+    cases = ["10.0", "8.0", "7.2A", "7.21", "7.2", "7.12", "7.11", "7.1"]
+    assert sorted(cases, key=case_order) == ["7.1", "7.11", "7.12", "7.2", "7.21", "7.2A", "8.0", "10.0"]
+
+
+def test_a_bare_number_is_a_reference(isles: Game) -> None:
+    assert mentions(isles, "1.1") == [("2.1", "2.1", False)]
+
+
+def test_both_ends_of_a_range_are_references(isles: Game) -> None:
+    assert mentions(isles, "1.3") == [("1.0", "1.0", False), ("1.2", "1.2", False)]
+
+
+def test_a_number_in_backticks_is_none(isles: Game) -> None:
+    assert mentions(isles, "1.21") == [("1.21", "1.21", False)]
+
+
+def test_a_number_that_print_gets_wrong(isles: Game) -> None:
+    assert mentions(isles, "1.31") == [("1.3", "{bad 1.39 -> 1.3}", True)]
+
+
+def test_a_wrong_number_of_which_nobody_knows_the_right_one(desk: Desk) -> None:
+    desk.change(SAILING, "{bad 1.39 -> 1.3}", "{bad 1.39}")
+    compiled = desk.compile()
+    assert compiled.findings == ()
+    assert compiled.game is not None
+    assert mentions(compiled.game, "1.31") == [(None, "{bad 1.39}", True)]
+
+
+@pytest.mark.parametrize("words", ["v1.49b", "1.2345", "`1.49`", "1799.4.1", "½"])
+def test_what_is_no_case_number(desk: Desk, words: str) -> None:
+    desk.change(SAILING, "A race is crossed only at a gap.", f"A race {words} is crossed.")
+    compiled = desk.compile()
+    assert compiled.findings == ()
+    assert compiled.game is not None
+    assert mentions(compiled.game, "1.22") == []
+
+
+def test_a_case_has_the_source_of_its_own_number_unless_it_says_otherwise(isles: Game) -> None:
+    assert isles.cases["5.1"].source == "printed:5.1"
+    assert isles.cases["5.4"].source == "history:HARBOUR-BOOK"
+
+
+def test_the_glossary_has_terms_by_the_alphabet(isles: Game) -> None:
+    assert [(term.id, term.aliases) for term in isles.terms] == [("cask", ("casks", "barrel")), ("offing", ())]
+    assert [mention.case for mention in isles.terms[0].mentions] == ["3.2"]
+
+
+def test_who_refers_to_a_case(isles: Game) -> None:
+    assert isles.referred_by()["3.2"] == ["cask"]
+    assert isles.referred_by()["2.1"] == ["1.1", "1.2"]
+
+
+def test_rules_of_all_battles_of_the_box_are_read(desk: Desk) -> None:
+    desk.write(
+        f"{BATTLE}/../other/rules/06-other.md",
+        '---\nchapter: "6.0"\ntitle: Other\nsource: "printed:6.0"\n---\n\nAs in 5.1.\n',
+    )
+    game = desk.compile().game
+    assert game is not None
+    assert mentions(game, "6.0") == [("5.1", "5.1", False)]

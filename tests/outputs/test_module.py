@@ -1,0 +1,111 @@
+"""The module: what is in it, where the pieces of its set-ups stand, what never changes."""
+
+from dataclasses import replace
+
+import pytest
+
+from authoring import Golden
+from module_text import module_text
+from oobc.game import Game
+from oobc.hexes.grid import Axis, Grid
+from oobc.outputs.module import new_piece_ids, render
+from oobc.outputs.module.geometry import engine_grid
+from oobc.vassal import grid as engine
+from oobc.vassal import palette, saves
+from oobc.vassal.archive import Module, read_module
+from oobc.vassal.components import faults
+from oobc.vassal.ids import faults as id_faults
+
+
+@pytest.fixture(scope="module")
+def content(game: Game) -> bytes:
+    (artifact,) = render(game)
+    assert artifact.path == "two-lights.vmod"
+    return artifact.content
+
+
+@pytest.fixture(scope="module")
+def module(content: bytes) -> Module:
+    return read_module(content)
+
+
+def test_the_module_reads_as_it_did(content: bytes, golden: Golden) -> None:
+    golden("two-lights.module.txt", module_text(content))
+
+
+def test_the_same_game_gives_the_same_bytes(game: Game, content: bytes) -> None:
+    assert next(iter(render(game))).content == content
+
+
+def test_the_engine_would_ignore_or_lose_nothing(module: Module) -> None:
+    assert list(faults(module.root)) == []
+    assert list(id_faults(module.root)) == []
+
+
+def test_every_piece_has_a_slot_in_the_palette(game: Game, module: Module) -> None:
+    names = [slot.name for slot in palette.slots(module.root)]
+    assert sorted(names) == sorted(piece.name for piece in game.pieces.values())
+
+
+def test_every_image_that_is_named_is_there_and_no_other(module: Module) -> None:
+    text = "".join(slot.piece.type for slot in palette.slots(module.root))
+    text += "".join(piece.type for piece in palette.prototypes(module.root).values())
+    text += " ".join(value for part in module.root.walk() for value in part.attributes.values())
+    assert [image for image in module.images if image not in text] == []
+
+
+def _on_map(game: Game, module: Module, scenario: str) -> dict[str, set[tuple[int, int]]]:
+    """By piece name, the pixels where pieces of that name stand on the battle map."""
+    save = saves.read(module.entry(f"setups/{scenario}.vsav"))
+    found: dict[str, set[tuple[int, int]]] = {}
+    for each in save.pieces:
+        name, x, y = each.piece.place
+        if name == game.battle.title:
+            found.setdefault(each.piece.name, set()).add((x, y))
+    return found
+
+
+def test_every_piece_stands_in_the_hex_that_the_data_says(game: Game, module: Module) -> None:
+    grid = engine_grid(game.map.grid, game.box.drawing.hex_height)
+    for scenario in game.scenarios.values():
+        found = _on_map(game, module, scenario.id)
+        for id, placement in scenario.placements.items():
+            if placement.kind == "hex":
+                pixel = grid.pixel(game.map.grid.numbers[placement.hex or ""])
+                assert pixel in found[game.pieces[id].name], f"{id} in {scenario.id}"
+
+
+@pytest.mark.parametrize("lower", ["even", "odd"])
+@pytest.mark.parametrize("order", ["column-row", "row-column"])
+@pytest.mark.parametrize("kind", ["hex", "square"])
+def test_the_engine_calls_every_cell_by_its_printed_number(kind: str, order: str, lower: str) -> None:
+    letters = Axis("letters")
+    ours = Grid(kind, 9, 7, lower, row_axis=letters, order=order, separator="-")  # type: ignore[arg-type]
+    theirs = engine_grid(ours, 96)
+    for number, cell in ours.numbers.items():
+        column, row = engine.at(theirs.grid, *theirs.pixel(cell))
+        assert engine.name(theirs.grid, theirs.numbering, column, row) == number
+
+
+@pytest.mark.parametrize("lower", ["even", "odd"])
+@pytest.mark.parametrize("kind", ["hex", "square"])
+def test_the_engine_puts_pieces_on_the_middle_of_the_drawn_cell(kind: str, lower: str) -> None:
+    ours = Grid(kind, 61, 33, lower)  # type: ignore[arg-type]
+    theirs = engine_grid(ours, 96)
+    for cell in ours.cells():
+        x, y = ours.centre(cell, 96)
+        px, py = theirs.pixel(cell)
+        assert abs(px - x) <= 1.5 and abs(py - y) <= 1.5
+
+
+def test_a_counter_keeps_its_number_when_others_come_and_go(game: Game) -> None:
+    lock = new_piece_ids(game)
+    some = dict(list(game.pieces.items())[3:])
+    later = new_piece_ids(replace(game, pieces=some, piece_ids=lock))
+    assert later == lock
+
+
+def test_a_new_counter_gets_a_number_that_no_other_ever_had(game: Game) -> None:
+    first, *others = game.pieces
+    lock = new_piece_ids(replace(game, pieces={id: game.pieces[id] for id in others}, piece_ids={"gone": 90}))
+    assert new_piece_ids(replace(game, piece_ids=lock))[first] > max(lock.values())

@@ -1,0 +1,185 @@
+"""The cards: read back from the PDF, every piece stands beside its places; pages, type and marks are in order."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pypdfium2 as pdfium
+import pypdfium2.raw as raw
+import pytest
+
+from authoring import Golden
+from oobc.art.typst import document
+from oobc.game import Game, Piece, Scenario
+from oobc.outputs.print import render
+from oobc.outputs.print.setup_card import setup_card
+from oobc.outputs.print.turn_card import turn_card
+
+MM = 72 / 25.4
+A4 = (210 * MM, 297 * MM)
+
+
+@pytest.fixture(scope="module")
+def cards(game: Game) -> dict[str, bytes]:
+    return {artifact.path: artifact.content for artifact in render(game)}
+
+
+def _pages(content: bytes) -> list[str]:
+    """The text of every page, a line each as it is drawn."""
+    pdf = pdfium.PdfDocument(content)
+    return [page.get_textpage().get_text_range().replace("\r\n", "\n") for page in pdf]
+
+
+def _rows(content: bytes, name: str) -> Iterator[list[str]]:
+    """What stands in line with a name in the first columns of a set-up card: the words of its row, without marks."""
+    for page in pdfium.PdfDocument(content):
+        width, _ = page.get_size()
+        text = page.get_textpage()
+        found = text.search(name, match_case=True)
+        while (hit := found.get_next()) is not None:
+            left, bottom, _, top = text.get_charbox(hit[0])
+            middle = (bottom + top) / 2
+            if left < width / 2:
+                row = text.get_text_bounded(left, middle - 4 * MM, width, middle + 4 * MM)
+                yield row.replace("†", "").replace("‡", "").split()
+
+
+def _expected(game: Game, piece: Piece) -> Iterator[str]:
+    """The words of the places of a piece, scenario by scenario."""
+    for scenario in game.scenarios.values():
+        placement = scenario.placements[piece.id]
+        if placement.kind == "entry":
+            yield from (placement.turn or "").split()
+        yield from {
+            "hex": [placement.hex or ""],
+            "entry": [placement.hex or ""],
+            "alternate": ["ALT", str(placement.group)],
+            "box": [],
+            "out": ["–"],
+        }[placement.kind]
+
+
+def _holds(words: list[str], wanted: list[str]) -> bool:
+    """Whether the wanted words stand among the others in this order."""
+    rest = iter(words)
+    return all(word in rest for word in wanted)
+
+
+def test_there_is_a_set_up_card_for_each_side_and_a_turn_record_for_each_day(cards: dict[str, bytes]) -> None:
+    assert list(cards) == [
+        "print/setup-guild.pdf",
+        "print/setup-wrack.pdf",
+        "print/setup-crown.pdf",
+        "print/turn-record-first-day.pdf",
+        "print/turn-record-second-day.pdf",
+    ]
+
+
+def test_every_piece_stands_beside_its_places_in_every_scenario(game: Game, cards: dict[str, bytes]) -> None:
+    for piece in game.units():
+        for side in [piece.side] if piece.side else game.box.sides:
+            wanted = list(_expected(game, piece))
+            rows = list(_rows(cards[f"print/setup-{side}.pdf"], piece.name))
+            assert any(_holds(row, wanted) for row in rows), f"{piece.id} on the card of {side}: {wanted} in {rows}"
+
+
+def test_reinforcements_stand_in_the_space_of_their_turn(game: Game) -> None:
+    spaces = {turn["label"]: turn["entries"] for turn in turn_card(game, "First day")["turns"]}
+    assert [
+        (each["hex"]["text"], each["only"], [piece["name"] for piece in each["pieces"]]) for each in spaces["Flood"]
+    ] == [("J-9", ["Light", "Dark"], ["Lion"])]
+    assert spaces["Ebb"] == []
+
+
+def test_what_only_one_scenario_checks_names_that_scenario(game: Game) -> None:
+    flood = next(turn for turn in turn_card(game, "First day")["turns"] if turn["label"] == "Flood")
+    assert flood["checks"] == [{"only": ["Light"], "checks": [{"short": "B", "title": "Becalmed"}]}]
+
+
+def test_reconstructed_values_and_those_from_history_carry_their_marks(cards: dict[str, bytes]) -> None:
+    wrack, guild = _pages(cards["print/setup-wrack.pdf"])[0], _pages(cards["print/setup-guild.pdf"])[0]
+    assert "2† 1† 7†" in wrack
+    assert "Demoralized at 4†" in wrack
+    assert "6‡" in guild
+    assert "†" not in guild.replace("† reconstructed by us", "")
+
+
+def test_totals_are_those_of_the_side(cards: dict[str, bytes]) -> None:
+    assert "The Lamp Guild in all: 4 counters 10" in _pages(cards["print/setup-guild.pdf"])[0]
+
+
+@pytest.mark.parametrize("card", ["setup-wrack", "turn-record-first-day"])
+def test_the_cards_read_as_they_did(card: str, cards: dict[str, bytes], golden: Golden) -> None:
+    golden(f"two-lights.{card}.txt", "\n\f\n".join(_pages(cards[f"print/{card}.pdf"])) + "\n")
+
+
+def test_the_same_game_gives_the_same_bytes(game: Game, cards: dict[str, bytes]) -> None:
+    assert {artifact.path: artifact.content for artifact in render(game)} == cards
+
+
+def test_every_page_is_a4_and_nothing_is_in_the_margin(cards: dict[str, bytes]) -> None:
+    for path, content in cards.items():
+        for page in pdfium.PdfDocument(content):
+            width, height = page.get_size()
+            assert sorted((width, height)) == pytest.approx(sorted(A4), abs=0.1), path
+            for each in page.get_objects():
+                left, bottom, right, top = each.get_bounds()
+                assert min(left, bottom, width - right, height - top) > 10 * MM, path
+
+
+def test_all_is_vector_with_the_fonts_of_the_project_embedded(cards: dict[str, bytes]) -> None:
+    for content in cards.values():
+        for page in pdfium.PdfDocument(content):
+            for each in page.get_objects():
+                assert each.type != raw.FPDF_PAGEOBJ_IMAGE
+                if each.type == raw.FPDF_PAGEOBJ_TEXT:
+                    font = raw.FPDFTextObj_GetFont(each.raw)
+                    assert raw.FPDFFont_GetIsEmbedded(font) == 1
+                    assert _name(font).startswith(("RobotoCondensed", "Barlow"))
+
+
+def _name(font: raw.FPDF_FONT) -> str:
+    """The name of a font without the letters that mark it as a part."""
+    buffer = (raw.c_char * 200)()
+    raw.FPDFFont_GetBaseFontName(font, buffer, len(buffer))
+    return buffer.value.decode().partition("+")[2]
+
+
+def test_the_cards_are_tagged_and_say_what_they_are(cards: dict[str, bytes]) -> None:
+    pdf = pdfium.PdfDocument(cards["print/setup-wrack.pdf"])
+    assert raw.FPDFCatalog_IsTagged(pdf.raw)
+    assert pdf.get_metadata_value("Title") == "Two Lights: Set-up: The Wreckers"
+    assert b"/Lang(en)" in cards["print/setup-wrack.pdf"].replace(b"/Lang (en)", b"/Lang(en)")
+
+
+def test_every_counter_picture_is_described(game: Game) -> None:
+    rows = [row for group in setup_card(game, "guild")["formations"] for part in group["parts"] for row in part["rows"]]
+    described = {row["name"]: row["alt"] for row in rows}
+    assert described["Heron"] == "Heron, Lamp Guild, Sloop, two masts, Hull 6, Hull when crippled 3, Sail 4, Guns 2"
+
+
+def _with_ships(game: Game, count: int) -> Game:
+    """The game with more ships of the Guild, which no scenario places."""
+    heron = game.pieces["lamp-heron"]
+    more = {f"heron-{n}": replace(heron, id=f"heron-{n}", name=f"Heron {n}") for n in range(count)}
+    return replace(game, pieces=dict(game.pieces) | more)
+
+
+def test_heads_stand_on_every_page(game: Game) -> None:
+    pages = _pages(document("print/setup.typ", setup_card(_with_ships(game, 60), "guild")))
+    assert len(pages) == 4
+    assert all("Counter Kind" in page for page in pages)
+    assert [("Guild squadron" in page, "continued" in page) for page in pages[:3]] == [
+        (True, False),
+        (True, True),
+        (True, True),
+    ]
+    assert [page.rstrip().split("\n")[-1][-5:] for page in pages] == [f"{n} / 4" for n in range(1, 5)]
+
+
+def test_a_card_with_many_scenarios_lies_on_its_side(game: Game) -> None:
+    many: dict[str, Scenario] = {}
+    for id, scenario in game.scenarios.items():
+        many |= {id: scenario, f"{id}-again": replace(scenario, short=f"{scenario.short} 2")}
+    card = document("print/setup.typ", setup_card(replace(game, scenarios=many), "guild"))
+    width, height = pdfium.PdfDocument(card)[0].get_size()
+    assert width > height

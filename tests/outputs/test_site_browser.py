@@ -1,0 +1,291 @@
+"""The site in a real browser, opened from disk as a player opens it."""
+
+import os
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Request, expect, sync_playwright
+
+from oobc.game import Game
+from oobc.outputs.site import render
+
+PHONE = {"width": 390, "height": 844}
+DESKTOP = {"width": 1280, "height": 900}
+
+
+def _chromium() -> str:
+    """A Chromium of this machine, or why the tests are skipped."""
+    for name in ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"):
+        found = shutil.which(name)
+        if found:
+            return found
+    reason = "there is no Chromium here (chromium, chromium-browser, google-chrome or chrome on the PATH)"
+    if os.environ.get("OOBC_REQUIRE_BROWSER"):
+        pytest.fail(reason)
+    pytest.skip(reason)
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    executable = _chromium()
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=executable, args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="module")
+def root(game: Game, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of the site of the made-up game."""
+    folder = tmp_path_factory.mktemp("the site")
+    for artifact in render(game):
+        path = folder / artifact.path
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(artifact.content)
+    return folder / "site"
+
+
+@pytest.fixture
+def complaints() -> list[str]:
+    return []
+
+
+@pytest.fixture
+def context(browser: Browser, complaints: list[str]) -> Iterator[BrowserContext]:
+    """A fresh window; whatever it complains of or asks the outside for fails the test."""
+    context = browser.new_context(viewport=DESKTOP)
+    _listen(context, complaints)
+    yield context
+    context.close()
+    assert complaints == []
+
+
+def _listen(context: BrowserContext, complaints: list[str]) -> None:
+    def asked(address: str) -> None:
+        if not address.startswith(("file:", "data:")):
+            complaints.append(f"asked for {address}")
+
+    def failed(request: Request) -> None:
+        if request.failure != "net::ERR_ABORTED":  # the page was left before it came
+            complaints.append(f"did not get {request.url}: {request.failure}")
+
+    context.on("request", lambda request: asked(request.url))
+    context.on("requestfailed", failed)
+    context.on("console", lambda message: complaints.append(f"{message.type}: {message.text}"))
+    context.on("weberror", lambda error: complaints.append(str(error.error)))
+
+
+@pytest.fixture
+def page(context: BrowserContext) -> Page:
+    return context.new_page()
+
+
+def _ask(page: Page, words: str) -> None:
+    """Types into the search and waits for the answer."""
+    page.locator("#search").fill(words)
+    expect(page.locator("#results .count")).to_contain_text(f"“{words.strip()}”")
+
+
+def _titles(page: Page) -> list[str]:
+    return page.locator(".hit strong").all_inner_texts()
+
+
+def test_no_page_complains_or_asks_the_outside(root: Path, page: Page, complaints: list[str]) -> None:
+    for path in sorted(root.rglob("*.html")):
+        page.goto(path.as_uri())
+        assert page.title()
+        assert complaints == [], path.name
+
+
+def test_a_rule_number_comes_first_and_enter_goes_there(root: Path, page: Page) -> None:
+    page.goto((root / "index.html").as_uri())
+    _ask(page, "1.2")
+    assert page.locator(".hit .case-number").all_inner_texts()[:3] == ["1.2", "1.21", "1.22"]
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/rules/1.html#1.2")
+    expect(page.locator("[id='1.2']")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize(
+    ("words", "found"),
+    [
+        ("anchoring", "Anchoring"),
+        ("anchorign", "Anchoring"),
+        ("mutin", "Mutiny"),
+        ("barrel", "Cask"),
+        ("Höven", "Lantern Haven"),
+    ],
+)
+def test_words_are_found_also_with_a_slip_an_accent_or_half_written(
+    root: Path, page: Page, words: str, found: str
+) -> None:
+    page.goto((root / "index.html").as_uri())
+    _ask(page, words)
+    assert _titles(page)[0] == found
+
+
+def test_results_come_in_groups(root: Path, page: Page) -> None:
+    page.goto((root / "scenarios" / "wreckers.html").as_uri())
+    _ask(page, "lantern")
+    groups = page.locator("#results h2").all_inner_texts()
+    assert {"Rules", "Places"} <= set(groups)
+    assert page.locator("main").is_hidden()
+
+
+def test_nothing_found_is_said(root: Path, page: Page) -> None:
+    page.goto((root / "index.html").as_uri())
+    _ask(page, "xyzzy")
+    assert page.locator("#results .count").inner_text() == "Nothing found for “xyzzy”"
+    page.keyboard.press("Enter")
+    page.keyboard.press("ArrowDown")
+
+
+def test_keys_alone_are_enough(root: Path, page: Page) -> None:
+    page.goto((root / "rules" / "1.html").as_uri() + "#1.22")
+    page.keyboard.press("/")
+    expect(page.locator("#search")).to_be_focused()
+    assert page.locator("#search").input_value() == ""
+    page.keyboard.type("light")
+    expect(page.locator(".hit[aria-selected=true]")).to_have_count(1)
+    first = page.locator(".hit[aria-selected=true]").get_attribute("id")
+    assert page.locator("#search").get_attribute("aria-activedescendant") == first
+    page.keyboard.press("ArrowDown")
+    assert page.locator(".hit[aria-selected=true]").get_attribute("id") != first
+    page.keyboard.press("ArrowUp")
+    assert page.locator(".hit[aria-selected=true]").get_attribute("id") == first
+    page.keyboard.press("Escape")
+    expect(page.locator("main")).to_be_visible()
+    assert page.url.endswith("#1.22")
+
+
+def test_the_question_stays_in_the_address_and_back_brings_it_back(root: Path, page: Page) -> None:
+    page.goto((root / "index.html").as_uri())
+    _ask(page, "tide races")
+    assert page.url.endswith("#q=tide%20races")
+    page.locator(".hit").first.click()
+    page.wait_for_url("**/rules/1.html#1.22")
+    page.go_back()
+    expect(page.locator("#results .count")).to_contain_text("“tide races”")
+    assert page.locator("#search").input_value() == "tide races"
+
+
+def test_a_link_with_a_question_asks_it(root: Path, page: Page) -> None:
+    page.goto((root / "index.html").as_uri() + "#q=mutiny")
+    expect(page.locator(".hit").first).to_contain_text("Mutiny")
+
+
+def test_a_result_on_the_same_page_shows_the_page_again(root: Path, page: Page) -> None:
+    page.goto((root / "rules" / "1.html").as_uri())
+    _ask(page, "1.31")
+    page.keyboard.press("Enter")
+    expect(page.locator("[id='1.31']")).to_be_in_viewport()
+    assert page.locator("#results").is_hidden()
+    page.go_back()
+    expect(page.locator(".hit")).to_contain_text("Mutiny")
+
+
+def test_a_deep_link_shows_its_case_below_the_bar(root: Path, page: Page) -> None:
+    page.set_viewport_size({"width": 1280, "height": 400})
+    page.goto((root / "rules" / "1.html").as_uri() + "#1.22")
+    top = page.locator("header.top").bounding_box()
+    case = page.locator("[id='1.22']").bounding_box()
+    assert top is not None
+    assert case is not None
+    assert top["height"] <= case["y"] < 200
+
+
+def test_resting_on_a_reference_shows_its_case(root: Path, page: Page) -> None:
+    page.goto((root / "rules" / "1.html").as_uri())
+    page.locator("[id='1.2'] .prose a.case-ref").first.hover()
+    expect(page.locator(".peek")).to_contain_text("The four tides")
+    page.keyboard.press("Escape")
+    expect(page.locator(".peek")).to_have_count(0)
+
+
+def test_a_hex_shows_itself_on_the_map(root: Path, page: Page) -> None:
+    page.goto((root / "units.html").as_uri())
+    page.locator("#lamp-heron dl.where a", has_text="C-3").first.click()
+    page.wait_for_url("**/scenarios/first-light.html#hex-C-3")
+    expect(page.locator("[id='hex-C-3']")).to_be_in_viewport()
+    assert page.locator("[id='hex-C-3'] polygon").evaluate("each => getComputedStyle(each).stroke") != "none"
+
+
+def test_the_map_grows_and_a_counter_leads_to_its_unit(root: Path, page: Page) -> None:
+    page.goto((root / "scenarios" / "first-light.html").as_uri())
+    widths = []
+    for number in range(3):
+        page.locator(".zoom label").nth(number).click()
+        widths.append(page.locator(".map svg").evaluate("each => each.clientWidth"))
+    assert widths == sorted(widths)
+    page.locator(".stack a", has=page.locator("title", has_text="Heron")).focus()
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/units.html#lamp-heron")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_writing_stands_out_from_its_ground(browser: Browser, root: Path, scheme: str) -> None:
+    context = browser.new_context(viewport=DESKTOP, color_scheme="dark" if scheme == "dark" else "light")
+    page = context.new_page()
+    for path in sorted(root.rglob("*.html")):
+        page.goto(path.as_uri() + "#5.3")
+        assert page.evaluate(CONTRAST) == [], path.name
+    page.goto((root / "index.html").as_uri() + "#q=tide")
+    expect(page.locator(".hit").first).to_be_visible()
+    assert page.evaluate(CONTRAST) == []
+    context.close()
+
+
+# Every text whose colour differs too little from the nearest ground that is not see-through (WCAG 2.2, 1.4.3). Colours
+# that come from the game's own data are not the site's.
+CONTRAST = """() => {
+  const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+  const over = (...layers) => {
+    canvas.clearRect(0, 0, 1, 1);
+    for (const each of layers) { canvas.fillStyle = each; canvas.fillRect(0, 0, 1, 1); }
+    return [...canvas.getImageData(0, 0, 1, 1).data];
+  };
+  const light = (rgb) => {
+    const linear = (c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4);
+    const [r, g, b] = rgb.map((each) => linear(each / 255));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const found = [];
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) {
+    const [element, words] = [walk.currentNode.parentElement, walk.currentNode.data.trim()];
+    if (!words || !element.checkVisibility() || element.closest("[style*='--fill'], svg")) continue;
+    const grounds = [];
+    for (let each = element; each; each = each.parentElement) grounds.unshift(getComputedStyle(each).backgroundColor);
+    const ground = over(...grounds);
+    const ink = over(...grounds, getComputedStyle(element).color);
+    const [one, other] = [light(ground.slice(0, 3)), light(ink.slice(0, 3))].sort((a, b) => b - a);
+    if ((one + 0.05) / (other + 0.05) < 4.5) found.push(`${words}: ${ink} on ${ground}`);
+  }
+  return found;
+}"""
+
+
+def test_a_phone_never_scrolls_sideways(browser: Browser, root: Path) -> None:
+    context = browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True)
+    page = context.new_page()
+    for path in [*sorted(root.rglob("*.html")), root / "index.html"]:
+        page.goto(path.as_uri())
+        width = page.evaluate("document.documentElement.scrollWidth")
+        assert width <= PHONE["width"], f"{path.name} is {width} wide"
+    _ask(page, "lantern")
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    context.close()
+
+
+def test_without_scripts_all_can_be_read(browser: Browser, root: Path) -> None:
+    context = browser.new_context(viewport=DESKTOP, java_script_enabled=False)
+    page = context.new_page()
+    page.goto((root / "index.html").as_uri())
+    assert page.locator("#search").is_hidden()
+    page.get_by_role("link", name="1 Sailing").click()
+    expect(page.get_by_role("heading", name="Mutiny")).to_be_visible()
+    page.goto((root / "scenarios" / "first-light.html").as_uri())
+    expect(page.locator(".stack image").first).to_be_visible()
+    context.close()
