@@ -10,13 +10,18 @@ from oobc.cli.console import (
     GOOD,
     AsPrintedOption,
     ProjectOption,
-    count_findings,
     open_project,
     pick_battles,
-    show_findings,
-    show_located,
     step,
     tell,
+)
+from oobc.cli.reporting import (
+    Form,
+    FormatOption,
+    Reporter,
+    ShowAcceptedOption,
+    StrictOption,
+    count_findings,
 )
 
 
@@ -30,6 +35,9 @@ def build(
         list[str] | None, typer.Option("--only", metavar="OUTPUT", help="module, print or site; may be repeated.")
     ] = None,
     as_printed: AsPrintedOption = False,
+    strict: StrictOption = False,
+    show_accepted: ShowAcceptedOption = False,
+    form: FormatOption = Form.TERMINAL,
 ) -> None:
     """Check battles, then make their module, cards and rules site."""
     from oobc.art.typst import ArtError
@@ -42,13 +50,14 @@ def build(
         if name not in OUTPUTS:
             raise wrong_use(f"there is no output {name!r}; the outputs are {', '.join(OUTPUTS)}")
     found = open_project(project)
+    reporter = Reporter(form, None, strict, show_accepted)
     code = GOOD
     for name, folder in pick_battles(found, battles or []).items():
         tell(f"{name}")
         with step("reading and checking"):
             compiled = compile_battle(found, folder, as_printed=as_printed)
-        show_findings(compiled)
-        if not compiled.good or compiled.game is None:
+        reporter.tell(name, compiled.findings, compiled.library)
+        if not compiled.passes(strict=strict) or compiled.game is None:
             tell(f"{name}: {count_findings(compiled)}; nothing was written")
             code = FINDINGS
             continue
@@ -58,7 +67,8 @@ def build(
                 with step(f"making {OUTPUTS[part].title}"):
                     made += make(part, compiled.game)
         except ArtError as error:
-            show_located(locate([drawing_finding(compiled.game, error)], compiled.library), compiled.library)
+            undrawn = locate([drawing_finding(compiled.game, error)], compiled.library)
+            reporter.tell(name, undrawn, compiled.library)
             tell(f"{name}: nothing was written")
             code = FINDINGS
             continue
@@ -74,4 +84,5 @@ def build(
             if not each.path.startswith("site/") or each.path == "site/index.html":
                 tell(f"  {target / each.path}   {len(each.content) / 1024:,.0f} KiB")
         tell(f"{name}: {len(made) + 1} files; {count_findings(compiled)}")
+    reporter.finish()
     raise typer.Exit(code)

@@ -1,4 +1,4 @@
-"""What the commands have in common: finding the project and the battles, showing findings and progress."""
+"""What the commands have in common: finding the project and the battles, showing progress."""
 
 import sys
 import time
@@ -10,8 +10,6 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 if TYPE_CHECKING:
-    from oobc.compile import Compiled, Located
-    from oobc.source.document import Library
     from oobc.source.project import Project
 
 GOOD, FINDINGS, WRONG_USE = 0, 1, 2
@@ -52,51 +50,21 @@ def pick_battles(project: "Project", names: Sequence[str]) -> dict[str, Path]:
     return {name: battles[name] for name in names} if names else battles
 
 
-def show_findings(compiled: "Compiled", *, err: bool = False) -> None:
-    """Prints the findings of a compilation."""
-    show_located(compiled.findings, compiled.library, err=err)
-
-
-def show_located(findings: Sequence["Located"], library: "Library", *, err: bool = False) -> None:
-    """Prints findings, with colour on a terminal."""
-    from oobc.diagnostics.terminal import render
-
-    if findings:
-        stream = sys.stderr if err else sys.stdout
-        typer.echo(render(findings, library.line, colour=_takes_colour(stream)), err=err)
-
-
-def count_findings(compiled: "Compiled") -> str:
-    """`2 errors, 1 warning`."""
-    from collections import Counter
-
-    counts = Counter(finding.severity for finding, _, _ in compiled.findings)
-    worst_first = sorted(counts.items(), reverse=True)
-    return (
-        ", ".join(f"{count} {severity}{'s' if count > 1 else ''}" for severity, count in worst_first) or "no findings"
-    )
-
-
-def _takes_colour(stream: object) -> bool:
-    import os
-
-    return _is_terminal(stream) and "NO_COLOR" not in os.environ
-
-
-def _is_terminal(stream: object) -> bool:
+def is_terminal(stream: object) -> bool:
+    """Whether a person reads what is written to a stream."""
     return bool(getattr(stream, "isatty", lambda: False)())
 
 
 def tell(message: str) -> None:
     """A line of the summary: on a terminal only."""
-    if _is_terminal(sys.stdout):
+    if is_terminal(sys.stdout):
         typer.echo(message)
 
 
 @contextmanager
 def step(name: str) -> Iterator[None]:
     """Shows what is being done while it is done, and how long it took: on a terminal only."""
-    if not _is_terminal(sys.stderr):
+    if not is_terminal(sys.stderr):
         yield
         return
     typer.echo(f"  {name} …", nl=False, err=True)

@@ -10,9 +10,9 @@ from oobc.cli.console import (
     ProjectOption,
     open_project,
     pick_battles,
-    show_findings,
     wrong_use,
 )
+from oobc.cli.reporting import show_findings
 
 
 def show(
@@ -23,10 +23,12 @@ def show(
     as_printed: AsPrintedOption = False,
 ) -> None:
     """Print the linked game of a battle: a summary, or all of it as JSON."""
-    from oobc.outputs.document import document, json_schema, summary
+    from oobc.outputs.document import document, summary
 
     if schema:
-        typer.echo(json_schema(), nl=False)
+        from oobc.schemas import GAME_DOCUMENT
+
+        typer.echo(GAME_DOCUMENT.text, nl=False)
         return
     if battle is None:
         raise wrong_use("show which battle?")
@@ -34,7 +36,7 @@ def show(
 
     found = open_project(project)
     compiled = compile_battle(found, pick_battles(found, [battle])[battle], as_printed=as_printed)
-    show_findings(compiled, err=True)
+    show_findings(compiled)
     if not compiled.good or compiled.game is None:
         raise typer.Exit(FINDINGS)
     typer.echo(document(compiled.game) if as_json else summary(compiled.game), nl=False)

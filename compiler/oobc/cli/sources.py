@@ -10,8 +10,8 @@ from oobc.cli.console import (
     ProjectOption,
     open_project,
     pick_battles,
-    show_findings,
 )
+from oobc.cli.reporting import show_findings
 
 
 def sources(
@@ -25,7 +25,7 @@ def sources(
 
     found = open_project(project)
     compiled = compile_battle(found, pick_battles(found, [battle])[battle], as_printed=as_printed)
-    show_findings(compiled, err=True)
+    show_findings(compiled)
     if not compiled.good or compiled.game is None:
         raise typer.Exit(FINDINGS)
     typer.echo(report(compiled.game), nl=False)

@@ -1,6 +1,7 @@
 """`oobc validate`: the checks alone."""
 
-from typing import Annotated
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -9,28 +10,83 @@ from oobc.cli.console import (
     GOOD,
     AsPrintedOption,
     ProjectOption,
-    count_findings,
     open_project,
     pick_battles,
-    show_findings,
     tell,
+    wrong_use,
 )
+from oobc.cli.reporting import (
+    Form,
+    FormatOption,
+    Reporter,
+    ShowAcceptedOption,
+    StrictOption,
+    count_findings,
+)
+
+if TYPE_CHECKING:
+    from oobc.source.project import Project
+
+_ROUNDS = 10
+"""Times that answers are written: one may bring to light where another is due."""
 
 
 def validate(
     battles: Annotated[list[str] | None, typer.Argument(metavar="[BATTLE]...", help="All, if none is named.")] = None,
     project: ProjectOption = None,
     as_printed: AsPrintedOption = False,
+    strict: StrictOption = False,
+    show_accepted: ShowAcceptedOption = False,
+    fix: Annotated[
+        bool, typer.Option("--fix", help="Write the answer into the files where only one is right.")
+    ] = False,
+    form: FormatOption = Form.TERMINAL,
+    output: Annotated[
+        Path | None, typer.Option("--output", metavar="FILE", help="Write the findings into this file.")
+    ] = None,
 ) -> None:
     """Check the data of battles and print what is wrong with it."""
     from oobc.compile import compile_battle
 
     found = open_project(project)
+    if fix and as_printed:
+        raise wrong_use("--fix mends the data with their errata; leave --as-printed out")
+    picked = pick_battles(found, battles or [])
+    if fix:
+        typer.echo(f"fixed {_fix(found, picked)}", err=True)
+    reporter = Reporter(form, output, strict, show_accepted)
     code = GOOD
-    for name, folder in pick_battles(found, battles or []).items():
+    for name, folder in picked.items():
         compiled = compile_battle(found, folder, as_printed=as_printed)
-        show_findings(compiled)
+        reporter.tell(name, compiled.findings, compiled.library)
         tell(f"{name}: {count_findings(compiled)}")
-        if not compiled.good:
+        if not compiled.passes(strict=strict):
             code = FINDINGS
+    reporter.finish()
     raise typer.Exit(code)
+
+
+def _fix(project: "Project", battles: dict[str, Path]) -> int:
+    """Writes all fixes into the files, until there are no more; how many they were."""
+    from oobc.compile import compile_battle
+    from oobc.source.document import Document, Library
+    from oobc.source.fixes import apply
+
+    fixed = 0
+    for _ in range(_ROUNDS):
+        documents: dict[str, Document] = {}
+        fixes = set()
+        for folder in battles.values():
+            compiled = compile_battle(project, folder)
+            documents.update(compiled.library.documents)
+            for finding, place, _ in compiled.findings:
+                if finding.accepted is None and finding.fix is not None and finding.fix.written is not None:
+                    fixes.add((place, finding.fix.written))
+        try:
+            done = apply(project, fixes, Library(documents))
+        except OSError as error:
+            raise wrong_use(f"cannot write {error.filename}: {error.strerror}") from error
+        fixed += done
+        if not done:
+            break
+    return fixed

@@ -22,6 +22,9 @@ UNKNOWN_KEY = Code("OOB102", "unknown-key", _ERROR, "A key or column that nothin
 MISSING_KEY = Code("OOB103", "missing-key", _ERROR, "A key or column that must be there is not.")
 DUPLICATE_ID = Code("OOB104", "duplicate-id", _ERROR, "Two things have the same id.")
 STALE_ERRATUM = Code("OOB105", "stale-erratum", _ERROR, "An erratum finds something else than it says it changes.")
+NOT_ACCEPTABLE = Code("OOB106", "not-acceptable", _ERROR, "A finding is accepted that can be mended.")
+STALE_ACCEPTANCE = Code("OOB107", "stale-acceptance", _ERROR, "A finding is accepted that is not found any more.")
+UNQUOTED_NUMBER = Code("OOB108", "unquoted-number", _NOTE, "A hex or case that other programs read as a number.")
 
 UNKNOWN_NAME = Code("OOB201", "unknown-name", _ERROR, "A name that nothing in the data has.")
 UNKNOWN_UNIT = Code("OOB202", "unknown-unit", _ERROR, "A unit that no counter row has.")
@@ -37,7 +40,9 @@ BAD_PLACEMENT = Code("OOB210", "bad-placement", _ERROR, "A place in a set-up tha
 NOT_NEIGHBOURS = Code("OOB301", "not-neighbours", _ERROR, "A hexside or path joins hexes that do not touch.")
 TWICE_IN_SETUP = Code("OOB302", "twice-in-setup", _ERROR, "A unit has two rows in one set-up.")
 TURN_OUTSIDE = Code("OOB303", "turn-outside-scenario", _ERROR, "A turn before or after the scenario.")
-TURN_COUNT = Code("OOB304", "turn-count", _ERROR, "A stated number of turns that the turn scheme contradicts.")
+TURN_COUNT = Code(
+    "OOB304", "turn-count", _ERROR, "A stated number of turns that the turn scheme contradicts.", acceptable=True
+)
 UNUSED_UNIT = Code("OOB305", "unused-unit", _ERROR, "A unit that no scenario uses.")
 NOT_PLACED = Code("OOB306", "not-placed", _ERROR, "A unit whose place in a scenario is not stated.")
 NOT_ON_EDGE = Code("OOB307", "not-on-edge", _ERROR, "An entry or exit hex that is not on the edge of the map.")
@@ -50,8 +55,47 @@ TWICE_ON_MAP = Code("OOB313", "twice-on-map", _ERROR, "A hex, hexside or span is
 UNUSED_SOURCE = Code("OOB314", "unused-source", _WARNING, "A listed source that no value names.")
 NO_OFFICER = Code("OOB315", "officer-of-another-formation", _ERROR, "The officer of a formation belongs elsewhere.")
 NO_REDUCED = Code("OOB316", "missing-face", _ERROR, "A piece is set up on a face that it does not have.")
+OVERSTACKED = Code("OOB317", "overstacked", _NOTE, "A set-up has more pieces in a hex than may stack.", acceptable=True)
+TOO_FAR = Code(
+    "OOB318", "too-far-at-start", _WARNING, "A piece begins farther off than it may from its own.", acceptable=True
+)
+PART_COUNT = Code(
+    "OOB319", "part-count", _ERROR, "A counter states another number of parts than there are.", acceptable=True
+)
+INCOMPLETE_FORMATION = Code(
+    "OOB320", "incomplete-formation", _WARNING, "A formation lacks what it must have by its size.", acceptable=True
+)
+WRONG_GROUND = Code("OOB321", "wrong-ground", _ERROR, "A place stands in a hex whose terrain does not go with it.")
+NOT_A_VICTORY_HEX = Code(
+    "OOB322", "not-a-victory-hex", _ERROR, "A scenario counts a hex that earns nothing on the map.", acceptable=True
+)
+OFF_THE_ROAD = Code(
+    "OOB323", "off-the-road", _WARNING, "A sign that needs a road or trail has none in its hex.", acceptable=True
+)
+NOT_AN_OBJECTIVE = Code(
+    "OOB324", "not-an-objective", _WARNING, "An order leads where orders of the series cannot lead.", acceptable=True
+)
+SAME_AS_INHERITED = Code("OOB325", "same-as-inherited", _NOTE, "A scenario repeats what it inherits anyway.")
+ORPHAN_CASE = Code(
+    "OOB326", "orphan-case", _WARNING, "A case of the rules whose own case is not in the rules.", acceptable=True
+)
+WORD_TWICE = Code("OOB327", "word-twice", _WARNING, "Two terms of the glossary go by the same word.")
+STATED_COUNT = Code(
+    "OOB328", "stated-count", _ERROR, "A stated number of counters that the rows contradict.", acceptable=True
+)
+PRINTED_FORCES = Code(
+    "OOB329", "printed-forces", _ERROR, "The printed table of forces, contradicted by the set-ups.", acceptable=True
+)
+NO_ENTRY_SIGN = Code(
+    "OOB330", "no-entry-sign", _WARNING, "A hex of entry in which the map prints no entry.", acceptable=True
+)
+PRINTED_GROUP = Code(
+    "OOB331", "printed-group", _ERROR, "The rules list other units for a group than the set-up.", acceptable=True
+)
 
-CANNOT_DRAW = Code("OOB401", "cannot-draw", _ERROR, "A template cannot draw this: a text does not fit, a drawing is unknown.")
+CANNOT_DRAW = Code(
+    "OOB401", "cannot-draw", _ERROR, "A template cannot draw this: a text does not fit, a drawing is unknown."
+)
 
 
 def all_codes() -> tuple[Code, ...]:

@@ -1,6 +1,8 @@
 """The finding: one fault of the data, with its code, its place and, where possible, its cure."""
 
 import difflib
+import re
+import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import IntEnum
@@ -27,6 +29,8 @@ class Code:
     name: str
     severity: Severity
     summary: str
+    acceptable: bool = False
+    """Print itself can contradict what the check wants: such a finding may be accepted with a reason."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +42,17 @@ class Note:
 
 
 @dataclass(frozen=True, slots=True)
+class Fix:
+    """The one right answer: what should stand where the finding points."""
+
+    was: str
+    """The value there, or a word of it."""
+    becomes: str
+    written: str | None = None
+    """What the file then says at the finding's place, quotes and all; known when the finding has its place."""
+
+
+@dataclass(frozen=True, slots=True)
 class Finding:
     """One fault at one place."""
 
@@ -46,6 +61,10 @@ class Finding:
     where: Origin | Place
     hint: str | None = None
     notes: tuple[Note, ...] = ()
+    accepted: str | None = None
+    """The reason for which the data accepts it; it is no fault then."""
+    fix: Fix | None = None
+    """Only where there is exactly one right answer."""
 
     @property
     def severity(self) -> Severity:
@@ -55,9 +74,28 @@ class Finding:
 def nearest(name: str, known: Iterable[str]) -> str | None:
     """The known name that was probably meant, or None if nothing is near."""
     names = sorted(set(known))
+    if (same := mend(name, names)) is not None:
+        return same.becomes
     folded = {each.casefold(): each for each in names}
     near = difflib.get_close_matches(name.casefold(), folded, n=1, cutoff=0.6)
     return folded[near[0]] if near else None
+
+
+def mend(name: str, known: Iterable[str]) -> Fix | None:
+    """The fix of a name that differs from one known name alone, and only by case, accents, or `_` for `-`."""
+    meant = plain(name)
+    same = {each for each in known if plain(each) == meant}
+    return Fix(name, same.pop()) if len(same) == 1 and name not in same else None
+
+
+_MARKS = re.compile("[\u0300-\u036f]")
+
+
+def plain(name: str) -> str:
+    """A name without what makes no other name of it: in small letters, without accents, with `-` for `_`."""
+    if not name.isascii():
+        name = _MARKS.sub("", unicodedata.normalize("NFKD", name))
+    return name.casefold().replace("_", "-")
 
 
 def suggest(name: str, known: Iterable[str]) -> str | None:
@@ -66,6 +104,7 @@ def suggest(name: str, known: Iterable[str]) -> str | None:
     return f"did you mean {near!r}?" if near is not None else None
 
 
-def has_errors(findings: Iterable[Finding]) -> bool:
-    """Whether a build must stop."""
-    return any(finding.severity is Severity.ERROR for finding in findings)
+def has_errors(findings: Iterable[Finding], *, strict: bool = False) -> bool:
+    """Whether a build must stop; strictly, for a warning too."""
+    least = Severity.WARNING if strict else Severity.ERROR
+    return any(finding.severity >= least and finding.accepted is None for finding in findings)

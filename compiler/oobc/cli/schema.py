@@ -1,0 +1,35 @@
+"""`oobc schema`: JSON Schemas of the data files, for editors and other programs."""
+
+from typing import Annotated
+
+import typer
+
+from oobc.cli.console import ProjectOption, open_project, tell, wrong_use
+
+
+def schema(
+    name: Annotated[str | None, typer.Argument(help="Which schema to print; without it, they are listed.")] = None,
+    write: Annotated[bool, typer.Option("--write", help="Write all of them into data/schema/ of the project.")] = False,
+    project: ProjectOption = None,
+) -> None:
+    """List, print or write the JSON Schemas of the data files."""
+    from oobc.schemas import FOLDER, SCHEMAS
+
+    schemas = {each.name: each for each in SCHEMAS}
+    if write:
+        if name is not None:
+            raise wrong_use("--write writes all schemas; name none")
+        folder = open_project(project).data / FOLDER
+        folder.mkdir(exist_ok=True)
+        for each in SCHEMAS:
+            (folder / f"{each.name}.json").write_text(each.text, encoding="utf-8", newline="\n")
+        tell(f"{folder}: {len(SCHEMAS)} schemas")
+    elif name is None:
+        for each in SCHEMAS:
+            typer.echo(f"{each.name:15}{each.of}")
+    elif name in schemas:
+        typer.echo(schemas[name].text, nl=False)
+    else:
+        from oobc.diagnostics.findings import suggest
+
+        raise wrong_use(f"there is no schema {name!r}; {suggest(name, schemas) or 'oobc schema lists them'}")

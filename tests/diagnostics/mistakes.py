@@ -1,0 +1,707 @@
+"""Every mistake that an author can make, each planted alone in a copy of the test project.
+
+The marks ⟦ ⟧ in the new text say where the finding must point, from and to; an empty old text stands for the whole
+file. Where the finding stands elsewhere, `at` says it: a file, and a text in it with the marks.
+"""
+
+from dataclasses import dataclass
+
+from authoring import BATTLE, BOX, SERIES
+from oobc.diagnostics import codes
+from oobc.diagnostics.findings import Code
+
+BATTLE_FILE, MAP, SETUP = (f"{BATTLE}/{name}" for name in ("battle.yaml", "map.yaml", "setup.csv"))
+ACCEPTED = f"{BATTLE}/accepted.yaml"
+LOCK = f"{BATTLE}/gpids.lock"
+ACCEPTED = f"{BATTLE}/accepted.yaml"
+FIRST, DARK, WRECKERS = (f"{BATTLE}/scenarios/{name}.yaml" for name in ("first-light", "long-dark", "wreckers"))
+RULES = f"{BATTLE}/rules/05-two-lights.md"
+GLOSSARY = f"{SERIES}/rules/glossary.md"
+FORCES = f"{BOX}/forces.csv"
+ERRATUM = f"{BOX}/errata/2024-06-01.yaml"
+COUNTERS, FORMATIONS = f"{BOX}/counters.csv", f"{BOX}/formations.csv"
+GAME, SOURCES = f"{BOX}/game.yaml", f"{BOX}/sources.yaml"
+PIECES, TURNS, PHASES, MARKERS, TABLES, TERRAIN = (
+    f"{SERIES}/{name}.yaml" for name in ("pieces", "turns", "phases", "markers", "tables", "terrain")
+)
+
+
+@dataclass(frozen=True)
+class Mistake:
+    """A text of a file, what the author wrote instead, and what must be said about it."""
+
+    title: str
+    code: Code
+    file: str
+    old: str
+    new: str
+    at: tuple[str, str] | None = None
+    hint: str | None = None
+    encoding: str = "utf-8"
+    also: tuple[tuple[str, str, str], ...] = ()
+    """Further changes without which the mistake would bring others with it: file, old text, new text."""
+
+
+THE_TEXT = (
+    Mistake("latin-1", codes.UNREADABLE, COUNTERS, "Ilse Brand", "Ilse Br⟦ä⟧nd", encoding="latin-1"),
+    Mistake("a bracket without its mate", codes.BROKEN_YAML, MAP, "north: 30\nscale:", "north: [30\nscale⟦:⟧"),
+    Mistake("wrong indentation", codes.BROKEN_YAML, WRECKERS, "  to: Second", "   to⟦:⟧ Second"),
+    Mistake("a tab for blanks", codes.TAB, WRECKERS, "  to: Second", "⟦\t⟧to: Second", hint="blanks"),
+    Mistake("a tab behind a value", codes.TAB, WRECKERS, "short: Wrack", "short: Wrack⟦\t⟧# so"),
+    Mistake("a key twice", codes.DUPLICATE_KEY, WRECKERS, "short: Wrack", "short: Wrack\n⟦short⟧: Wreck"),
+    Mistake(
+        "a column twice",
+        codes.DUPLICATE_KEY,
+        f"{SERIES}/tables/salvage.csv",
+        "worth,casks\n1,1\n2,3",
+        "worth,casks,⟦casks⟧\n1,1,1\n2,3,3",
+    ),
+    Mistake("an anchor", codes.FORBIDDEN_YAML, WRECKERS, "short: Wrack", "short: ⟦&⟧a Wrack"),
+    Mistake("a tag", codes.FORBIDDEN_YAML, WRECKERS, "short: Wrack", "short: ⟦!⟧!str Wrack"),
+    Mistake("a tag of a mapping", codes.FORBIDDEN_YAML, FIRST, "  swell:\n", "  swell: ⟦!⟧!map\n"),
+    Mistake("an alias of nothing", codes.FORBIDDEN_YAML, DARK, "short: Dark", "short: ⟦*⟧a"),
+    Mistake("a merge key", codes.FORBIDDEN_YAML, FIRST, "    value: 4", "    ⟦<<⟧: {}\n    value: 4"),
+    Mistake("two documents", codes.FORBIDDEN_YAML, DARK, "short: Dark", "short: Dark\n⟦-⟧--\na: b"),
+    Mistake(
+        "a comma without quotes",
+        codes.BROKEN_CSV,
+        COUNTERS,
+        "lamp-heron,Heron,lamplit,Guild,,ship,sloop,2,,,,6,3,4,2,,,printed:5.1",
+        "⟦lamp-heron,Heron, the old,lamplit,Guild,,ship,sloop,2,,,,6,3,4,2,,,printed:5.1⟧",
+        hint="double quotes",
+    ),
+    Mistake(
+        "quotes without an end",
+        codes.BROKEN_CSV,
+        COUNTERS,
+        'card-tallow,Tallow,,,,card,,,,"Burn it, for light.",,,,,,1,,printed:4.1',
+        '⟦card-tallow,Tallow,,,,card,,,,"Burn it, for light.,,,,,,1,,printed:4.1⟧',
+    ),
+    Mistake("a damaged line of piece ids", codes.BROKEN_LOCK, LOCK, "", "# ids\n1 ship/a\n⟦two ship/b⟧\n"),
+    Mistake("a piece id twice", codes.BROKEN_LOCK, LOCK, "", "1 ship/a\n⟦1 ship/b⟧\n"),
+    Mistake(
+        "no front matter", codes.BROKEN_MARKDOWN, f"{SERIES}/rules/04-cards.md", '---\nchapter: "4', '⟦c⟧hapter: "4'
+    ),
+    Mistake("a heading without a number", codes.BROKEN_MARKDOWN, RULES, "Two beacons,", "⟦## Beacons⟧\n\nTwo beacons,"),
+    Mistake("a heading of no level", codes.BROKEN_MARKDOWN, RULES, "Two beacons,", "⟦##5.7 Beacons⟧\n\nTwo beacons,"),
+    Mistake(
+        "attributes in free words", codes.BROKEN_MARKDOWN, RULES, "## 5.2 The Long Dark", "## 5.2 Dark {⟦see 5.1⟧}"
+    ),
+    Mistake(
+        "an attribute that is no attribute", codes.BROKEN_MARKDOWN, RULES, "5.2 The Long Dark", "5.2 D {⟦level=x⟧}"
+    ),
+)
+
+THE_SHAPE = (
+    Mistake("a number in words", codes.WRONG_VALUE, FIRST, "printed: 8", "printed: ⟦eight⟧"),
+    Mistake("a list for a text", codes.WRONG_VALUE, DARK, "short: Dark", "short: ⟦[Dark]⟧"),
+    Mistake("a text for a list", codes.WRONG_VALUE, GAME, "at:\n      - Dark\n", "at: ⟦Dark⟧\n"),
+    Mistake("one of two words", codes.WRONG_VALUE, MAP, "lower: odd", "lower: ⟦old⟧", hint="did you mean 'odd'?"),
+    Mistake("a case without quotes", codes.UNQUOTED_NUMBER, WRECKERS, 'case: "5.3"', "case: ⟦5.3⟧", hint="quote it"),
+    Mistake("an empty value", codes.WRONG_VALUE, MAP, "title: The Lantern Isles", "⟦title⟧:"),
+    Mistake("an id with a capital", codes.WRONG_VALUE, FIRST, "- state: anchored", "- state: ⟦Anchored⟧"),
+    Mistake("neither a number nor an id", codes.WRONG_VALUE, PIECES, "radius: 2", "radius: ⟦2 hexes⟧"),
+    Mistake("a map without columns", codes.WRONG_VALUE, MAP, "columns: 12", "columns: ⟦0⟧"),
+    Mistake("a key that is no id", codes.WRONG_VALUE, SOURCES, "  soundings:", "  ⟦The Chart⟧: old\n  soundings:"),
+    Mistake("a strength in words", codes.WRONG_VALUE, COUNTERS, "8,4,3,4,,", "⟦eight⟧,4,3,4,,"),
+    Mistake("a parameter in words", codes.WRONG_VALUE, DARK, "value: 7", "value: ⟦high⟧"),
+    Mistake("a stripe in words", codes.WRONG_VALUE, FORMATIONS, "cpt-brand,#3a2a10,", "cpt-brand,⟦brown⟧,"),
+    Mistake("a source of no kind", codes.WRONG_VALUE, MAP, "printed:5.0\nnorth", "⟦page 3⟧\nnorth"),
+    Mistake("a counter without a source", codes.WRONG_VALUE, COUNTERS, "6,1,,,printed:5.1\nbeac", "6,1,,,⟦⟧\nbeac"),
+    Mistake(
+        "a unit without a source", codes.WRONG_VALUE, SETUP, "cpt-moon,H-9,,H-9,printed:5.1", "cpt-moon,H-9,,H-9,⟦⟧"
+    ),
+    Mistake("a source that is none", codes.WRONG_VALUE, SETUP, "J-10,out,printed:5.3", "J-10,out,⟦case 5.3⟧"),
+    Mistake("an unknown key", codes.UNKNOWN_KEY, MAP, "scale:", "⟦scail⟧:", hint="did you mean 'scale'?"),
+    Mistake("an unknown key in a list", codes.UNKNOWN_KEY, MAP, "J-9\n    side", "J-9\n    ⟦sides⟧", hint="'side'?"),
+    Mistake("an unknown attribute", codes.UNKNOWN_KEY, RULES, "5.2 The Long Dark", "5.2 Dark {⟦sorce⟧=printed:5.2}"),
+    Mistake(
+        "an unknown column",
+        codes.UNKNOWN_KEY,
+        f"{BATTLE}/terrain.csv",
+        "name,source\nC-3,harbour,Lantern Haven,",
+        "name,⟦depth⟧,source\nC-3,harbour,Lantern Haven,4,",
+        also=(
+            (f"{BATTLE}/terrain.csv", "Moon Head,", "Moon Head,4,"),
+            (f"{BATTLE}/terrain.csv", "H-10,isle,,", "H-10,isle,,,"),
+            (f"{BATTLE}/terrain.csv", '"The Teeth, outer",', '"The Teeth, outer",1,'),
+        ),
+    ),
+    Mistake("a value of another kind", codes.UNKNOWN_KEY, COUNTERS, "drink it.,,,", "drink it.,,⟦3⟧,", hint="worth"),
+    Mistake("an unknown parameter", codes.UNKNOWN_KEY, DARK, "  swell:", "  ⟦swel⟧:", hint="did you mean 'swell'?"),
+    Mistake("a parameter of a fourth side", codes.UNKNOWN_KEY, FIRST, "    crown: 2", "    crown: 2\n    ⟦gulls⟧: 2"),
+    Mistake(
+        "a source of an unknown column",
+        codes.UNKNOWN_KEY,
+        COUNTERS,
+        "printed:5.1 sail=history:HARBOUR-BOOK",
+        "⟦printed:5.1 sial=history:HARBOUR-BOOK⟧",
+        hint="did you mean 'sail'?",
+    ),
+    Mistake(
+        "a scenario without its last turn",
+        codes.MISSING_KEY,
+        WRECKERS,
+        "  from: Second day Ebb\n  to: Second day Flood\n",
+        "  ⟦from⟧: Second day Ebb\n",
+    ),
+    Mistake(
+        "a span without a kind",
+        codes.MISSING_KEY,
+        MAP,
+        "  - hexside: D-4-D-5\n    kind: gap\n",
+        "  - ⟦hexside⟧: D-4-D-5\n",
+    ),
+    Mistake(
+        "a scenario without a first player",
+        codes.MISSING_KEY,
+        WRECKERS,
+        "title: The Wreckers' Morning",
+        "⟦title⟧: The Wreckers' Morning",
+        also=((WRECKERS, "first-player: wrack\n", ""),),
+    ),
+    Mistake("a ship without a hull", codes.MISSING_KEY, COUNTERS, ",lamp-tern,,,1,", ",lamp-tern,,,⟦⟧,"),
+    Mistake(
+        "a parameter without a source",
+        codes.MISSING_KEY,
+        FIRST,
+        "    value: 4\n    source: printed:5.1",
+        "    ⟦value⟧: 4",
+    ),
+    Mistake(
+        "a table without rows",
+        codes.MISSING_KEY,
+        TABLES,
+        "  salvage:",
+        "  ⟦sortie⟧:\n    title: Sortie\n    rules: []\n    source: printed:4.1\n  salvage:",
+    ),
+    Mistake(
+        "a row of the set-up without a unit",
+        codes.MISSING_KEY,
+        SETUP,
+        "wrack-crab,",
+        "⟦,A-1,,A-1,printed:5.1⟧\nwrack-crab,",
+    ),
+    Mistake("a set-up without its column of units", codes.MISSING_KEY, SETUP, "unit,first", "⟦piece⟧,first"),
+    Mistake(
+        "counters without a column",
+        codes.MISSING_KEY,
+        f"{BATTLE}/hexsides.csv",
+        "hexside,terrain,name,source\nD-4-D-5,race,Needle Race,reconstructed:soundings\n"
+        "E-4-D-5,race,Needle Race,reconstructed:soundings\nH-9-H-8,reef,,reconstructed:soundings\n",
+        "⟦hexside⟧,terrain,source\nD-4-D-5,race,reconstructed:soundings\n",
+    ),
+)
+
+THE_IDS = (
+    Mistake(
+        "a counter twice",
+        codes.DUPLICATE_ID,
+        COUNTERS,
+        "beacon-north,N",
+        "⟦lamp-gig⟧,Gig,lamplit,Guild,,ship,cutter,1,,,,1,,3,,,,printed:5.1\nbeacon-north,N",
+    ),
+    Mistake(
+        "a formation twice",
+        codes.DUPLICATE_ID,
+        FORMATIONS,
+        "Revenue,Revenue",
+        "⟦Black⟧,Black gang,wrack,,,,,printed:5.1\nRevenue,Revenue",
+    ),
+    Mistake("a case twice", codes.DUPLICATE_ID, RULES, "## 5.4 The gig", "## ⟦5.1⟧ Again\n\n## 5.4 The gig"),
+    Mistake("a day twice", codes.DUPLICATE_ID, BATTLE_FILE, "Second day\n", "Second day\n  - label: ⟦First day⟧\n"),
+    Mistake(
+        "two turns of a day by one name",
+        codes.DUPLICATE_ID,
+        TURNS,
+        "    - label: Ebb\n      kind: running\n    - label: Slack",
+        "    - label: Ebb\n      kind: running\n    - label: Ebb\n      kind: running\n    - label: Slack",
+        at=(BATTLE_FILE, "days:\n  - ⟦label⟧"),
+        also=((FIRST, "  printed: 8\n", ""),),
+    ),
+    Mistake(
+        "an alternate group twice",
+        codes.DUPLICATE_ID,
+        BATTLE_FILE,
+        "note: No hex is printed.\n    source: printed:5.2",
+        "source: printed:5.2\n  - side: wrack\n    group: ⟦2⟧\n    source: printed:5.2",
+    ),
+    Mistake(
+        "a counter with the id of a marker",
+        codes.DUPLICATE_ID,
+        MARKERS,
+        "  wreck:",
+        "  beacon-north:",
+        at=(COUNTERS, "⟦beacon-north⟧,North"),
+    ),
+)
+
+THE_ERRATA = (
+    Mistake("something else stands there", codes.STALE_ERRATUM, ERRATUM, 'was: "4"', 'was: ⟦"5"⟧'),
+    Mistake("it stands there already", codes.STALE_ERRATUM, ERRATUM, 'becomes: "3"', 'becomes: ⟦"4"⟧'),
+    Mistake(
+        "no such file", codes.STALE_ERRATUM, ERRATUM, "file: counters.csv", "file: ⟦counter.csv⟧", hint="counters.csv"
+    ),
+    Mistake("no such row", codes.STALE_ERRATUM, ERRATUM, "crown-lion", "⟦crown-lyon⟧", hint="'crown-lion'"),
+    Mistake("no such column", codes.STALE_ERRATUM, ERRATUM, "column: guns", "column: ⟦gun⟧", hint="'guns'"),
+    Mistake("no such case", codes.STALE_ERRATUM, ERRATUM, 'case: "5.3"', 'case: ⟦"5.33"⟧', hint="'5.3'"),
+    Mistake("no such item of a list", codes.STALE_ERRATUM, ERRATUM, '- "0"', '- ⟦"1"⟧'),
+    Mistake(
+        "inside a text",
+        codes.STALE_ERRATUM,
+        ERRATUM,
+        "- objective\n    was: D-6\n",
+        "- objective\n      - ⟦column⟧\n    was: D-6\n",
+    ),
+    Mistake(
+        "a change of nothing",
+        codes.MISSING_KEY,
+        ERRATUM,
+        "- file: counters.csv\n    row: crown-lion\n",
+        "- ⟦file⟧: counters.csv\n",
+    ),
+    Mistake("a list for a cell", codes.WRONG_VALUE, ERRATUM, 'becomes: "3"', 'becomes:\n      - ⟦"3"⟧'),
+    Mistake(
+        "an erratum without a title",
+        codes.MISSING_KEY,
+        ERRATUM,
+        "title: Lantern Isles, changes of 1 June 2024\npublished",
+        "⟦published⟧",
+    ),
+)
+
+
+def _acceptance(title: str, code: Code, item: str, hint: str | None = None) -> Mistake:
+    """A mistake in an acceptance; its keys stand in one line here."""
+    lines = "\n    ".join(item.split("; "))
+    return Mistake(title, code, ACCEPTED, "", f"accepted:\n  - {lines}\n", hint=hint)
+
+
+THE_ACCEPTANCES = (
+    _acceptance(
+        "what can be mended",
+        codes.NOT_ACCEPTABLE,
+        "code: ⟦OOB204⟧; file: setup.csv; row: lamp-heron; reason: so",
+        hint="mend it",
+    ),
+    _acceptance(
+        "what is found no more",
+        codes.STALE_ACCEPTANCE,
+        "⟦code⟧: OOB304; file: scenarios/first-light.yaml; path: [turns, printed]; reason: so",
+        hint="take it out",
+    ),
+    _acceptance(
+        "in no such file",
+        codes.STALE_ACCEPTANCE,
+        "code: OOB304; file: ⟦scenarios/first-lite.yaml⟧; path: [turns]; reason: so",
+        hint="'scenarios/first-light.yaml'",
+    ),
+    _acceptance(
+        "in no such row",
+        codes.STALE_ACCEPTANCE,
+        "code: OOB304; file: setup.csv; row: ⟦lamp-herring⟧; reason: so",
+        hint="'lamp-heron'",
+    ),
+    _acceptance(
+        "in no such column",
+        codes.STALE_ACCEPTANCE,
+        "code: OOB304; file: setup.csv; row: lamp-heron; column: ⟦first-lite⟧; reason: so",
+        hint="'first-light'",
+    ),
+    _acceptance(
+        "in no such case",
+        codes.STALE_ACCEPTANCE,
+        'code: OOB304; file: rules/05-two-lights.md; case: ⟦"5.33"⟧; reason: so',
+        hint="'5.3'",
+    ),
+    _acceptance("nowhere", codes.MISSING_KEY, "⟦code⟧: OOB304; file: setup.csv; reason: so"),
+    _acceptance("without a reason", codes.MISSING_KEY, "⟦code⟧: OOB304; file: setup.csv; row: lamp-heron"),
+    _acceptance(
+        "no such code",
+        codes.UNKNOWN_NAME,
+        "code: ⟦turn-count⟧; file: setup.csv; row: lamp-heron; reason: so",
+        hint="write OOB304",
+    ),
+)
+
+THE_NAMES = (
+    Mistake("a nation", codes.UNKNOWN_NAME, COUNTERS, "Heron,lamplit", "Heron,⟦lamplid⟧", hint="'lamplit'"),
+    Mistake(
+        "a kind of piece", codes.UNKNOWN_NAME, COUNTERS, "Black,,ship,cutter", "Black,,⟦shp⟧,cutter", hint="'ship'"
+    ),
+    Mistake(
+        "an arm", codes.UNKNOWN_NAME, COUNTERS, "Heron,lamplit,Guild,,ship,sloop", "Heron,lamplit,Guild,,ship,⟦sloup⟧"
+    ),
+    Mistake("a size", codes.UNKNOWN_NAME, COUNTERS, "sloop,2,,,,8", "sloop,⟦3⟧,,,,8"),
+    Mistake("terrain", codes.UNKNOWN_NAME, f"{BATTLE}/terrain.csv", "E-8,shoal", "E-8,⟦shaol⟧", hint="'shoal'"),
+    Mistake("terrain of a hexside", codes.UNKNOWN_NAME, f"{BATTLE}/hexsides.csv", "reef", "⟦beef⟧", hint="'reef'"),
+    Mistake("a kind of place", codes.UNKNOWN_NAME, MAP, "kind: haven", "kind: ⟦heaven⟧", hint="'haven'"),
+    Mistake("a kind of path", codes.UNKNOWN_NAME, MAP, "kind: fairway", "kind: ⟦fareway⟧", hint="'fairway'"),
+    Mistake("a kind of span", codes.UNKNOWN_NAME, MAP, "kind: gap", "kind: ⟦cap⟧", hint="'gap'"),
+    Mistake(
+        "a kind of point", codes.UNKNOWN_NAME, MAP, "kind: lantern\n    hex: C-3", "kind: ⟦lanterne⟧\n    hex: C-3"
+    ),
+    Mistake(
+        "a side of a point", codes.UNKNOWN_NAME, MAP, "J-9\n    side: crown", "J-9\n    side: ⟦crow⟧", hint="'crown'"
+    ),
+    Mistake("a side of alternates", codes.UNKNOWN_NAME, BATTLE_FILE, "side: crown", "side: ⟦crow⟧", hint="'crown'"),
+    Mistake("a side of a nation", codes.UNKNOWN_NAME, GAME, "side: guild", "side: ⟦guilt⟧", hint="'guild'"),
+    Mistake("a side of a formation", codes.UNKNOWN_NAME, FORMATIONS, "cutters,crown", "cutters,⟦crow⟧", hint="'crown'"),
+    Mistake("a side of an order", codes.UNKNOWN_NAME, WRECKERS, "side: wrack", "side: ⟦wreck⟧", hint="'wrack'"),
+    Mistake("a side of an award", codes.UNKNOWN_NAME, FIRST, "side: crown", "side: ⟦crow⟧", hint="'crown'"),
+    Mistake("a first player", codes.UNKNOWN_NAME, WRECKERS, "player: wrack", "player: ⟦wreck⟧", hint="'wrack'"),
+    Mistake("a series", codes.UNKNOWN_NAME, GAME, "series: tide", "series: ⟦tied⟧", hint="'tide'"),
+    Mistake("a version of the rules", codes.UNKNOWN_NAME, GAME, 'rules-version: "2.1"', 'rules-version: ⟦"2.2"⟧'),
+    Mistake("a turn scheme", codes.UNKNOWN_NAME, GAME, "four-tides", "⟦four-tide⟧", hint="'four-tides'"),
+    Mistake(
+        "a kind of turn in a scheme", codes.UNKNOWN_NAME, TURNS, "Slack\n      kind: slack", "Slack\n      kind: ⟦slak⟧"
+    ),
+    Mistake("a kind of turn with a sequence", codes.UNKNOWN_NAME, PHASES, "  slack:", "  ⟦slak⟧:", hint="'slack'"),
+    Mistake("a kind of turn with a check", codes.UNKNOWN_NAME, TURNS, "      - slack\n", "      - ⟦slak⟧\n"),
+    Mistake("a turn of day with a check", codes.UNKNOWN_NAME, TURNS, "      - Slack\n", "      - ⟦Slak⟧\n"),
+    Mistake("a turn of day with a check of the game", codes.UNKNOWN_NAME, GAME, "- Dark", "- ⟦Dusk⟧"),
+    Mistake(
+        "a state at start", codes.UNKNOWN_NAME, FIRST, "- state: anchored", "- state: ⟦ancored⟧", hint="'anchored'"
+    ),
+    Mistake("a level of a state", codes.UNKNOWN_NAME, FIRST, "level: anchored", "level: ⟦ancored⟧", hint="'anchored'"),
+    Mistake(
+        "a state of a kind",
+        codes.UNKNOWN_NAME,
+        PIECES,
+        "    states:\n      - anchored",
+        "    states:\n      - ⟦ancored⟧",
+    ),
+    Mistake("a step that clears a state", codes.UNKNOWN_NAME, PIECES, "cleared-by: weigh", "cleared-by: ⟦way⟧"),
+    Mistake(
+        "a value that a state modifies",
+        codes.UNKNOWN_NAME,
+        PIECES,
+        "sail: -9\n    cl",
+        "⟦sial⟧: -9\n    cl",
+        hint="'sail'",
+    ),
+    Mistake("a value as a radius", codes.UNKNOWN_NAME, PIECES, "radius: guns", "radius: ⟦gun⟧", hint="'guns'"),
+    Mistake(
+        "a face that an action turns up",
+        codes.UNKNOWN_NAME,
+        PIECES,
+        "face: lit",
+        "face: let",
+        at=(PIECES, "- light\n    actions:\n      - ⟦kindle⟧"),
+        hint="'lit'",
+    ),
+    Mistake(
+        "a value that an action needs",
+        codes.UNKNOWN_NAME,
+        PIECES,
+        "needs: crippled\n    rules",
+        "needs: ⟦cripled⟧\n    rules",
+        hint="'crippled'",
+    ),
+    Mistake(
+        "a state that an action clears",
+        codes.UNKNOWN_NAME,
+        PIECES,
+        "clears:\n      - anchored\n",
+        "clears:\n      - ⟦ancored⟧\n",
+    ),
+    Mistake(
+        "a value that a face needs",
+        codes.UNKNOWN_NAME,
+        PIECES,
+        "needs: crippled\n        v",
+        "needs: ⟦criple⟧\n        v",
+    ),
+    Mistake(
+        "a value that a face replaces", codes.UNKNOWN_NAME, PIECES, "hull: crippled", "⟦hul⟧: crippled", hint="'hull'"
+    ),
+    Mistake("a value that a face shows", codes.UNKNOWN_NAME, PIECES, "hull: crippled", "hull: ⟦cripple⟧"),
+    Mistake("a word of a report", codes.UNKNOWN_NAME, PIECES, '"{piece} burns"', '⟦"{peice} burns"⟧', hint="'piece'"),
+    Mistake("a word of a slot", codes.UNKNOWN_NAME, PIECES, "title: Salvage", 'title: ⟦"{nme}"⟧', hint="'name'"),
+    Mistake("a span", codes.UNKNOWN_NAME, DARK, "hexside: D-5-D-4", "hexside: ⟦D-5-D-6⟧"),
+    Mistake("a state of a span", codes.UNKNOWN_NAME, DARK, "state: silted", "state: ⟦salted⟧", hint="'silted'"),
+    Mistake(
+        "rows of no table",
+        codes.UNKNOWN_NAME,
+        f"{SERIES}/tables/ground.csv",
+        "",
+        "⟦a⟧,b\n1,2\n",
+    ),
+    Mistake(
+        "a marker of a state of a span",
+        codes.UNKNOWN_NAME,
+        TERRAIN,
+        "title: Silted up",
+        "title: Silted up\n    marker: ⟦wrek⟧",
+        hint="'wreck'",
+    ),
+    Mistake("an alternate group", codes.UNKNOWN_NAME, SETUP, "ALT 1,ALT 2", "ALT 1,⟦ALT 3⟧"),
+    Mistake("a unit in the set-up", codes.UNKNOWN_UNIT, SETUP, "lamp-heron", "⟦lamp-herring⟧", hint="'lamp-heron'"),
+    Mistake("an officer", codes.UNKNOWN_UNIT, FORMATIONS, "cpt-moon", "⟦cpt-mon⟧", hint="'cpt-moon'"),
+    Mistake("a parent", codes.UNKNOWN_UNIT, COUNTERS, "1,lamp-tern,", "1,⟦lamp-turn⟧,", hint="'lamp-tern'"),
+    Mistake("a unit of a state", codes.UNKNOWN_UNIT, FIRST, "- lamp-tern", "- ⟦lamp-turn⟧", hint="'lamp-tern'"),
+    Mistake(
+        "a formation", codes.UNKNOWN_FORMATION, COUNTERS, "Heron,lamplit,Guild", "Heron,lamplit,⟦Gild⟧", hint="'Guild'"
+    ),
+    Mistake(
+        "a force of an order", codes.UNKNOWN_FORMATION, WRECKERS, "- wrack-eel", "- ⟦wrack-eal⟧", hint="'wrack-eel'"
+    ),
+    Mistake("a formation of a state", codes.UNKNOWN_FORMATION, FIRST, "- Guild\n    except", "- ⟦Gild⟧\n    except"),
+    Mistake("a hex off the map", codes.UNKNOWN_HEX, SETUP, "D-4,C-3 (", "⟦D-13⟧,C-3 (", hint="from A-1 to J-12"),
+    Mistake("no hex at all", codes.UNKNOWN_HEX, SETUP, "cpt-moon,H-9", "cpt-moon,⟦H9⟧", hint="such as A-1"),
+    Mistake("a hex of terrain", codes.UNKNOWN_HEX, f"{BATTLE}/terrain.csv", "E-8,shoal", "⟦K-8⟧,shoal"),
+    Mistake("a hex of a hexside", codes.UNKNOWN_HEX, f"{BATTLE}/hexsides.csv", "H-9-H-8", "⟦H-13-H-8⟧"),
+    Mistake("a hexside of one hex", codes.UNKNOWN_HEX, f"{BATTLE}/hexsides.csv", "H-9-H-8", "⟦H-9⟧", hint="A-1-"),
+    Mistake("a hex of entry", codes.UNKNOWN_HEX, SETUP, "First day Flood @ J-9", "⟦First day Flood @ J-19⟧"),
+    Mistake(
+        "a hex that does not count",
+        codes.UNKNOWN_HEX,
+        FIRST,
+        'rules:\n    - "5.1"',
+        'hexes-not-counted:\n    - ⟦H-99⟧\n  rules:\n    - "5.1"',
+    ),
+    Mistake("an objective", codes.UNKNOWN_HEX, FIRST, "objective: H-9", "objective: ⟦H-99⟧"),
+    Mistake("a case in the prose", codes.UNKNOWN_CASE, RULES, "As 5.1, later", "As ⟦5.11⟧, later", hint="'5.1'"),
+    Mistake(
+        "a case of a source",
+        codes.UNKNOWN_CASE,
+        WRECKERS,
+        "to: Second day Flood\n  source: printed:5.3",
+        "to: Second day Flood\n  source: ⟦printed:5.33⟧",
+    ),
+    Mistake("a case of a series", codes.UNKNOWN_CASE, PHASES, '- "3.2"', '- ⟦"3.3"⟧'),
+    Mistake("a case of the glossary", codes.UNKNOWN_CASE, f"{SERIES}/rules/glossary.md", "(1.1)", "(⟦1.9⟧)"),
+    Mistake("a glossary", codes.UNKNOWN_CASE, f"{SERIES}/rules/glossary.md", '"printed:g', '⟦"printed:glossery"⟧ # g'),
+    Mistake("a case of a scenario", codes.UNKNOWN_CASE, DARK, 'case: "5.2"', 'case: ⟦"5.22"⟧', hint="'5.2'"),
+    Mistake(
+        "a case of the whole battle",
+        codes.UNKNOWN_CASE,
+        BATTLE_FILE,
+        "\nnote:",
+        '\nspecial:\n  - ⟦"5.5"⟧\n\nnote:',
+        hint="'5.",
+    ),
+    Mistake("a correction of print", codes.UNKNOWN_CASE, f"{SERIES}/rules/01-sailing.md", "-> 1.3}", "-> ⟦1.33⟧}"),
+    Mistake("no fault of print", codes.UNKNOWN_CASE, f"{SERIES}/rules/01-sailing.md", "bad 1.39", "bad ⟦1.31⟧"),
+    Mistake("a scenario to inherit", codes.UNKNOWN_SCENARIO, DARK, "first-light", "⟦first-lite⟧", hint="'first-light'"),
+    Mistake(
+        "a scenario of the set-up",
+        codes.UNKNOWN_SCENARIO,
+        SETUP,
+        "t,first-light,",
+        "t,⟦first-lite⟧,",
+        hint="'first-light'",
+    ),
+    Mistake(
+        "a last turn", codes.UNKNOWN_TURN, DARK, "to: First day Dark", "to: ⟦Frist day Dark⟧", hint="'First day Dark'"
+    ),
+    Mistake("a last turn before the first", codes.UNKNOWN_TURN, DARK, "to: First day Dark", "to: ⟦First day Ebb⟧"),
+    Mistake("a turn of entry", codes.UNKNOWN_TURN, SETUP, "First day Flood @ J-9", "⟦First day Flod @ J-9⟧"),
+    Mistake("a turn of an award", codes.UNKNOWN_TURN, FIRST, "until: Second day Slack", "until: ⟦Second day Slak⟧"),
+    Mistake("a turn of an order", codes.UNKNOWN_TURN, WRECKERS, "turn: Second day Slack", "turn: ⟦Second day Slak⟧"),
+    Mistake(
+        "a turn of an erratum",
+        codes.UNKNOWN_TURN,
+        ERRATUM,
+        "- Second day Flood",
+        "- ⟦Second day Flod⟧",
+        hint="'Second day Flood'",
+    ),
+    Mistake("a book", codes.UNKNOWN_SOURCE, RULES, "history:HARBOUR-BOOK", "⟦history:HARBOR-BOOK⟧", hint="HARBOUR"),
+    Mistake("an update", codes.UNKNOWN_SOURCE, ERRATUM, "update:2024-06-01", "⟦update:2024-06-10⟧", hint="2024-06-01"),
+    Mistake("a box", codes.UNKNOWN_BOX, SETUP, "[deep/laid-up]", "⟦[deep/laid-off]⟧", hint="'laid-up'"),
+    Mistake("a board", codes.UNKNOWN_BOX, SETUP, "[deep/laid-up]", "⟦[deeps/laid-up]⟧", hint="'deep'"),
+    Mistake("a box of an action", codes.UNKNOWN_BOX, PIECES, "box: sunk\n    c", "box: ⟦sank⟧\n    c", hint="'sunk'"),
+    Mistake("a box of a marker", codes.UNKNOWN_BOX, MARKERS, 'box: "6"', 'box: ⟦"13"⟧'),
+    Mistake("a board of a marker", codes.UNKNOWN_BOX, MARKERS, "board: log", "board: ⟦lag⟧", hint="'log'"),
+    Mistake("a place in free words", codes.BAD_PLACEMENT, SETUP, "lamp-tern,D-4", "lamp-tern,⟦near D-4⟧", hint="A-1"),
+)
+
+THE_WHOLE = (
+    Mistake(
+        "a hexside of two that do not touch", codes.NOT_NEIGHBOURS, f"{BATTLE}/hexsides.csv", "H-9-H-8", "⟦H-9-H-7⟧"
+    ),
+    Mistake("a path that jumps", codes.NOT_NEIGHBOURS, MAP, "- E-6", "- ⟦F-6⟧"),
+    Mistake(
+        "a unit twice",
+        codes.TWICE_IN_SETUP,
+        SETUP,
+        "wrack-crab,",
+        "⟦cpt-moon⟧,H-9,,H-9,printed:5.1\nwrack-crab,",
+    ),
+    Mistake(
+        "an entry before the scenario",
+        codes.TURN_OUTSIDE,
+        SETUP,
+        "Second day Ebb @ J-9",
+        "⟦First day Ebb @ J-9⟧",
+        hint="Second day Ebb",
+    ),
+    Mistake("a stated number of turns", codes.TURN_COUNT, FIRST, "printed: 8", "printed: ⟦9⟧"),
+    Mistake(
+        "a counter that nobody sets up",
+        codes.UNUSED_UNIT,
+        COUNTERS,
+        "beacon-north,N",
+        "⟦lamp-skiff⟧,Skiff,lamplit,Guild,,ship,cutter,1,,,,1,,3,,,,printed:5.1\nbeacon-north,N",
+    ),
+    Mistake("a unit without a place", codes.NOT_PLACED, SETUP, "cpt-moon,H-9,", "cpt-moon,⟦⟧,"),
+    Mistake("an entry sign inland", codes.NOT_ON_EDGE, MAP, "hex: A-8", "hex: ⟦B-8⟧"),
+    Mistake("an entry inland", codes.NOT_ON_EDGE, SETUP, "First day Flood @ J-9", "⟦First day Flood @ H-8⟧"),
+    Mistake("alternates inland", codes.NOT_ON_EDGE, BATTLE_FILE, "- J-10", "- ⟦H-8⟧"),
+    Mistake(
+        "groups 1 and 3",
+        codes.GAP_IN_GROUPS,
+        BATTLE_FILE,
+        "group: 2",
+        "group: ⟦3⟧",
+        also=((SETUP, "ALT 2", "ALT 3"),),
+    ),
+    Mistake(
+        "a group of nobody",
+        codes.EMPTY_GROUP,
+        BATTLE_FILE,
+        "\nnote:",
+        "  - ⟦side⟧: guild\n    group: 1\n    source: printed:5.1\n\nnote:",
+        hint="ALT 1",
+    ),
+    Mistake("a scenario that is its own parent", codes.DEAD_INHERITANCE, DARK, "first-light", "⟦long-dark⟧"),
+    Mistake(
+        "scenarios that inherit in a circle",
+        codes.DEAD_INHERITANCE,
+        FIRST,
+        'case: "5.1"',
+        'case: "5.1"\ninherits: long-dark',
+        at=(DARK, "inherits: ⟦first-light⟧"),
+    ),
+    Mistake("a unit in a formation of others", codes.WRONG_SIDE, COUNTERS, "gig,lamplit,Guild", "gig,lamplit,⟦Black⟧"),
+    Mistake(
+        "a unit in a group of others", codes.WRONG_SIDE, SETUP, "lamp-tern,D-4", "lamp-tern,⟦ALT 1⟧", hint="'wrack'"
+    ),
+    Mistake("a fairway through a race", codes.ROAD_IN_RIVER, MAP, "- E-6", "- ⟦E-4⟧"),
+    Mistake("a hex twice", codes.TWICE_ON_MAP, f"{BATTLE}/terrain.csv", "E-8,", "⟦H-9⟧,shoal,,printed:5.0\nE-8,"),
+    Mistake(
+        "a hexside twice, the other way round",
+        codes.TWICE_ON_MAP,
+        f"{BATTLE}/hexsides.csv",
+        "H-9-H-8,",
+        "⟦D-5-D-4⟧,race,,printed:5.0\nH-9-H-8,",
+    ),
+    Mistake(
+        "a span twice",
+        codes.TWICE_ON_MAP,
+        MAP,
+        "\npoints:",
+        "  - hexside: ⟦D-5-D-4⟧\n    kind: gap\n    source: printed:5.0\n\npoints:",
+    ),
+    Mistake(
+        "a book that nobody opens", codes.UNUSED_SOURCE, SOURCES, "history:\n", "history:\n  ⟦LOG⟧:\n    title: A log\n"
+    ),
+    Mistake("an officer of another formation", codes.NO_OFFICER, FORMATIONS, "cpt-moon", "⟦cpt-brand⟧"),
+    Mistake("a ship as an officer", codes.NO_OFFICER, FORMATIONS, "cpt-moon", "⟦wrack-crab⟧"),
+    Mistake(
+        "a face that it does not have", codes.NO_REDUCED, SETUP, "C-3 (whole)", "⟦C-3 (crippled)⟧", hint="it has whole"
+    ),
+)
+
+THE_NUMBERS = (
+    Mistake(
+        "a number of turns that another case contradicts", codes.TURN_COUNT, DARK, '"5.0": 3', '"5.0": ⟦4⟧', hint=""
+    ),
+    Mistake("three ships of a squadron", codes.OVERSTACKED, SETUP, "lamp-gig,[deep/laid-up],,", "lamp-gig,D-5,⟦C-3⟧,"),
+    Mistake(
+        "two ships of two squadrons",
+        codes.OVERSTACKED,
+        SETUP,
+        "lamp-gig,[deep/laid-up]",
+        "lamp-gig,⟦D-4⟧",
+        hint="1 may; 2 may if of one formation; 3 may with captain, 1 cutter at most",
+        also=(
+            (COUNTERS, "gig,lamplit,Guild", "gig,lamplit,"),
+            (FORMATIONS, "Guild,Guild squadron", "Guild,Guild squadron"),
+        ),
+    ),
+    Mistake(
+        "two beacons in a hex",
+        codes.OVERSTACKED,
+        SETUP,
+        "beacon-south,H-10,,H-10 (lit)",
+        "beacon-south,⟦C-3⟧,H-10,H-10",
+    ),
+    Mistake("a captain away from his ships", codes.TOO_FAR, SETUP, "cpt-moon,H-9,,H-9", "cpt-moon,H-9,,⟦H-8⟧"),
+    Mistake("a captain without a ship", codes.TOO_FAR, SETUP, "cpt-brand,C-3,,E-6", "cpt-brand,C-3,⟦D-4⟧,E-6"),
+    Mistake("a gig away from its ship", codes.TOO_FAR, SETUP, "gig,[deep/laid-up],,", "gig,[deep/laid-up],⟦E-6⟧,"),
+    Mistake("a ship with more boats than counters", codes.PART_COUNT, COUNTERS, "6,1,,1,", "6,1,,⟦2⟧,"),
+    Mistake("a ship with a boat that it does not state", codes.PART_COUNT, COUNTERS, "6,1,,1,", "6,1,,⟦⟧,"),
+    Mistake(
+        "a squadron of three without a captain", codes.INCOMPLETE_FORMATION, FORMATIONS, "guild,cpt-brand", "guild,⟦⟧"
+    ),
+    Mistake("a squadron of three without a level", codes.INCOMPLETE_FORMATION, FORMATIONS, "ffffff,6", "ffffff,⟦⟧"),
+    Mistake("a headland in the sea", codes.WRONG_GROUND, MAP, "      - H-10\n", "      - ⟦G-8⟧\n"),
+    Mistake(
+        "a haven on an isle",
+        codes.WRONG_GROUND,
+        MAP,
+        "hexes:\n      - C-3\n    source",
+        "hexes:\n      - ⟦H-9⟧\n    source",
+    ),
+    Mistake(
+        "an award for nothing", codes.NOT_A_VICTORY_HEX, FIRST, "      - H-9\n", "      - ⟦G-8⟧\n", hint="C-3, H-9"
+    ),
+    Mistake(
+        "a hex that would not have counted",
+        codes.NOT_A_VICTORY_HEX,
+        FIRST,
+        '    - "5.1"\n  source',
+        '    - "5.1"\n  hexes-not-counted:\n    - ⟦H-8⟧\n  source',
+    ),
+    Mistake("a buoy off the fairway", codes.OFF_THE_ROAD, MAP, "hex: D-5", "hex: ⟦D-7⟧"),
+    Mistake("an order to the open sea", codes.NOT_AN_OBJECTIVE, FIRST, "objective: H-9", "objective: ⟦G-8⟧"),
+    Mistake(
+        "a parameter that is inherited anyway",
+        codes.SAME_AS_INHERITED,
+        DARK,
+        "  swell:\n    value: 7\n    source: printed:5.2",
+        "  ⟦swell⟧:\n    value: 4\n    source: printed:5.1",
+    ),
+    Mistake(
+        "a first player who is inherited anyway",
+        codes.SAME_AS_INHERITED,
+        DARK,
+        "\nparameters",
+        "⟦first-player⟧: guild\n\nparameters",
+    ),
+    Mistake("a unit where it is anyway", codes.SAME_AS_INHERITED, SETUP, "cpt-moon,H-9,", "cpt-moon,H-9,⟦H-9⟧"),
+    Mistake("a case without the case above it", codes.ORPHAN_CASE, RULES, "## 5.2 ", "## ⟦5.51⟧ X\n\n## 5.2 "),
+    Mistake(
+        "a word of the glossary twice", codes.WORD_TWICE, GLOSSARY, "## Offing", '## Offing {aliases="⟦Casks, roads⟧"}'
+    ),
+    Mistake("a stated number of counters", codes.STATED_COUNT, GAME, "count: 2", "count: ⟦3⟧"),
+    Mistake("a stated number of markers", codes.STATED_COUNT, GAME, "count: 3", "count: ⟦4⟧"),
+    Mistake("a squadron that is there after all", codes.PRINTED_FORCES, FORCES, "Revenue,part", "Revenue,⟦-⟧"),
+    Mistake(
+        "a squadron without a row",
+        codes.PRINTED_FORCES,
+        FORCES,
+        "Black,in play,printed:5.1\n",
+        "",
+        at=(FORMATIONS, "⟦Black⟧,"),
+    ),
+    Mistake(
+        "an entry where no sign is",
+        codes.NO_ENTRY_SIGN,
+        SETUP,
+        "crown-otter,ALT 1",
+        "crown-otter,⟦First day Flood @ J-7⟧",
+    ),
+    Mistake("an entry of others", codes.NO_ENTRY_SIGN, BATTLE_FILE, "- A-4", "- ⟦J-9⟧", hint="'crown'"),
+    Mistake(
+        "a unit that print does not list",
+        codes.PRINTED_GROUP,
+        BATTLE_FILE,
+        "- wrack-eel",
+        "- wrack-eel\n      - ⟦wrack-crab⟧",
+    ),
+)
+
+MISTAKES = (*THE_TEXT, *THE_SHAPE, *THE_IDS, *THE_ERRATA, *THE_ACCEPTANCES, *THE_NAMES, *THE_WHOLE, *THE_NUMBERS)

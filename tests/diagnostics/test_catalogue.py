@@ -1,0 +1,135 @@
+"""The pages of the catalogue: each example gives its code at its place, and mended it gives nothing."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from authoring import TESTS, Desk, Golden, marked, unmarked
+from oobc.compile import locate
+from oobc.diagnostics import catalogue
+from oobc.diagnostics.catalogue import FOLDER, Page, page_of
+from oobc.diagnostics.codes import CANNOT_DRAW, UNREADABLE, all_codes
+from oobc.diagnostics.findings import Code
+from oobc.diagnostics.report import Located
+from oobc.place import Place
+
+ROOT = TESTS.parent
+ENCODINGS = {UNREADABLE: "latin-1"}
+"""How the failing file is saved, where just that is wrong with it."""
+
+each_code = pytest.mark.parametrize("code", all_codes(), ids=lambda code: code.id)
+
+
+def put(desk: Desk, page: Page, *, mended: bool = False, encoding: str = "utf-8") -> Place:
+    """Writes the example of a page into the project, and tells the marked place."""
+    for wrong, right in zip(page.failing, page.mended, strict=True):
+        new = right.text if mended else wrong.text
+        if not (desk.root / wrong.file).exists():
+            desk.write(wrong.file, f"{new}\n")
+            continue
+        text = f"\n{desk.text(wrong.file)}"
+        lines = f"\n{right.text}\n"
+        assert text.count(lines) == 1, f"these lines stand {text.count(lines)} times in {wrong.file}:{lines}"
+        desk.write(wrong.file, text.replace(lines, f"\n{new}\n")[1:])
+    (file,) = (wrong.file for wrong in page.failing if "⟦" in wrong.text)
+    place = Place(file, 1, 1, 1, 1) if mended else marked(desk.text(file), file)
+    desk.write(file, unmarked(desk.text(file)), encoding)
+    return place
+
+
+def found(desk: Desk, code: Code) -> list[Located]:
+    """What is found in the project; of what cannot be drawn, when the module is made."""
+    from oobc.art.typst import ArtError
+    from oobc.build import drawing_finding, make
+
+    compiled = desk.compile()
+    if code is not CANNOT_DRAW:
+        return list(compiled.findings)
+    assert compiled.game is not None
+    try:
+        make("module", compiled.game)
+    except ArtError as error:
+        return [*compiled.findings, *locate([drawing_finding(compiled.game, error)], compiled.library)]
+    return list(compiled.findings)
+
+
+@each_code
+def test_every_code_has_a_page_by_its_name(code: Code) -> None:
+    page = page_of(code)
+    assert (page.id, page.name) == (code.id, code.name)
+    assert page.prose
+
+
+def test_every_page_has_a_code() -> None:
+    assert {page.stem for page in FOLDER.glob("*.md")} == {code.id for code in all_codes()}
+
+
+@each_code
+def test_the_failing_example_gives_its_code_at_its_place_and_the_page_tells_what_is_said(
+    desk: Desk, code: Code, golden: Golden
+) -> None:
+    place = put(desk, page_of(code), encoding=ENCODINGS.get(code, "utf-8"))
+    located = found(desk, code)
+    assert [(finding.code.id, str(where)) for finding, where, _ in located] == [(code.id, str(place))]
+    ((finding, where, _),) = located
+    assert where == place
+    page = FOLDER / f"{code.id}.md"
+    text = catalogue.saying(page.read_text(encoding="utf-8"), finding.message, finding.notes, finding.hint)
+    golden(f"../../{page.relative_to(ROOT).as_posix()}", text)
+
+
+@each_code
+def test_the_mended_example_gives_nothing(desk: Desk, code: Code) -> None:
+    page = page_of(code)
+    new = any(not (desk.root / passage.file).exists() for passage in page.mended)
+    put(desk, page, mended=True)
+    if new:  # otherwise they are lines of the project, in which nothing is found
+        assert found(desk, code) == []
+
+
+def test_pages_rest_on_cases_that_there_are() -> None:
+    heading = re.compile(r'^(?:#+ |chapter: ")(\d+\.\w+)', re.MULTILINE)
+    for code in all_codes():
+        if (rests_on := page_of(code).rests_on) is None:
+            continue
+        series, cases = rests_on
+        games = [each.parent for each in (ROOT / "data" / "games").glob("*/game.yaml") if _is_of(each, series)]
+        rules = [
+            *(ROOT / "data" / "series" / series).rglob("*.md"),
+            *(file for box in games for file in box.rglob("*.md")),
+        ]
+        known = {case for file in rules for case in heading.findall(file.read_text(encoding="utf-8"))}
+        assert set(cases) <= known, code.id
+
+
+def _is_of(game: Path, series: str) -> bool:
+    return f"\nseries: {series}\n" in game.read_text(encoding="utf-8")
+
+
+def test_the_documentation_lists_all_codes(golden: Golden) -> None:
+    text = catalogue.index(all_codes())
+    assert [code for code in all_codes() if f"/{code.id}.md)" not in text] == []
+    golden("../../docs/findings.md", text)
+
+
+def test_the_place_of_an_example_counts_from_its_own_first_line() -> None:
+    for code in all_codes():
+        for passage in page_of(code).failing:
+            assert passage.plain == unmarked(passage.text)
+            assert passage.place == (marked(passage.text, passage.file) if "⟦" in passage.text else None)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "# OOB101\n",
+        "OOB101 wrong-value\n",
+        "# OOB101 wrong-value\n\nProse.\n",
+        "# OOB101 wrong-value\n\nProse.\n\n```yaml a.yaml failing\n⟦a⟧\n```\n\n```text said\nno\n```\n",
+        "# OOB101 wrong-value\n\n```yaml a failing\na\n```\n\n```text said\nno\n```\n\n```yaml a mended\nb\n```\n",
+    ],
+)
+def test_a_page_that_is_none_is_a_defect(text: str) -> None:
+    with pytest.raises(ValueError, match="OOB101"):
+        catalogue.read_page(text)
