@@ -4,7 +4,8 @@ from collections.abc import Iterator, Mapping
 from html import escape
 
 from oobc.game import Game
-from oobc.outputs.module.names import plain, pressed
+from oobc.outputs.module.entering import enters
+from oobc.outputs.module.names import NEXT_TURN, plain, pressed
 from oobc.outputs.module.setups import briefing
 from oobc.vassal.components import Component, component
 
@@ -66,6 +67,28 @@ def _key_rows(game: Game) -> Iterator[tuple[str, str, str, str]]:
         yield area.key, area.title, ", ".join(area.rules), having("areas", id)
     if pieces.hidden is not None:
         title, rules = pieces.hidden.title, ", ".join(pieces.hidden.rules)
-        yield pieces.hidden.key, title, rules, ", ".join(kind.title for kind in pieces.kinds.values() if kind.hidden)
+        kinds = ", ".join(kind.title for kind in pieces.kinds.values() if kind.hidden)
+        yield pieces.hidden.key, title, rules, kinds
+        for command in (pieces.hidden.reveal_stack, pieces.hidden.hide_stack):
+            if command is not None:
+                yield command.key, command.title, rules, kinds
+        for command in (pieces.hidden.reveal_all, pieces.hidden.hide_all):
+            if command is not None:
+                yield command.key, command.title, rules, ""
+    if pieces.entering is not None:
+        waiting = dict.fromkeys(piece.shape.title for piece in game.units() if enters(game, piece))
+        yield pieces.entering.key, pieces.entering.title, ", ".join(pieces.entering.rules), ", ".join(waiting)
+    for dice in game.series.about.dice.values():
+        if dice.key is not None:
+            yield dice.key, dice.title, "", ""
+    for board in game.series.boards.values():
+        if board.key is not None:
+            yield board.key, board.title, ", ".join(board.rules), ""
     yield "F", "Flip", "", ""
     yield "Ctrl+T", "Movement trail", "", ""
+    yield NEXT_TURN, "Next turn", "", ""
+    yield "Alt+P", "Turn before", "", ""
+    if game.series.phases:
+        yield "Alt+S", "Next step of the sequence of play", "", ""
+        yield "Alt+B", "Step back", "", ""
+    yield "Alt+I", "All pieces by side and formation", "", ""

@@ -4,41 +4,43 @@ from collections.abc import Iterator, Mapping
 
 from oobc.art.boards import BoardPicture
 from oobc.game import Game, Piece
-from oobc.model.series import Action, Area, Badge, Kind, State
+from oobc.model.series import Area, Badge, Kind, State
+from oobc.outputs.module.actions import actions, joined
+from oobc.outputs.module.entering import PROTOTYPE, entering_prototypes, enters
+from oobc.outputs.module.hiding import can_hide, hidden_name, hidden_prototype, hidden_prototypes
+from oobc.outputs.module.losses import counting, level_marker, level_words, losses_of
 from oobc.outputs.module.names import (
-    VEIL_IMAGE,
+    FACE_FIRST,
+    FACE_NEXT,
     badge_image,
     cited,
     face_image,
-    hidden_image,
     plain,
     pressed,
     prototype_name,
+    put_key,
     state_key,
     state_property,
     value_property,
 )
+from oobc.outputs.module.victory import control_marker, controls
 from oobc.vassal import traits
-from oobc.vassal.encoding import commands, constraints, named, seq, set_to
+from oobc.vassal.encoding import commands, constraints, seq, set_to
 from oobc.vassal.pieces import Piece as VassalPiece
 from oobc.vassal.pieces import piece as vassal_piece
 from oobc.vassal.pieces import prototype_body
 from oobc.vassal.trait import Trait
 
 FACE_LAYER = "Face"
-_RESET_FACE, _NEXT_FACE = named("face-first"), named("face-next")
 
 
 def prototypes(game: Game, boards: Mapping[str, BoardPicture]) -> dict[str, VassalPiece]:
     """All prototypes by name."""
-    made: dict[str, VassalPiece] = {}
-    if game.series.pieces.hidden is not None:
-        for side in game.box.sides:
-            made[hidden_prototype(game, side)] = prototype_body(_mask(game, side))
+    made = hidden_prototypes(game) | entering_prototypes(game)
     for id, state in game.series.pieces.states.items():
-        made[state_prototype(id)] = prototype_body(*_state(id, state, game.box.drawing.counter))
+        made[state_prototype(id)] = prototype_body(*_state(game, id, state))
     for piece in game.pieces.values():
-        name = prototype_name(game, piece)
+        name = _prototype(game, piece)
         if name not in made:
             made[name] = prototype_body(*_kind(game, piece, boards))
     return made
@@ -53,22 +55,17 @@ def slot_piece(game: Game, piece: Piece, gpid: str, hidden: bool = False) -> Vas
     stack: list[Trait] = [traits.markers({"Side": side.title if side else "", "Layer": piece.shape.layer})]
     if can_hide(game, piece) and piece.side:
         stack.append(traits.prototype(hidden_prototype(game, piece.side)))
-    stack += [traits.prototype(prototype_name(game, piece)), _faces(piece), traits.markers(_words(game, piece))]
+    if enters(game, piece):
+        stack.append(traits.prototype(PROTOTYPE))
+    stack += [traits.prototype(_prototype(game, piece)), _faces(piece), traits.markers(_words(game, piece))]
     return vassal_piece(*stack, name=plain(piece.name), gpid=gpid)
 
 
-def can_hide(game: Game, piece: Piece) -> bool:
-    """Whether the other side may be kept from seeing the piece."""
-    return piece.shape.hidden and game.series.pieces.hidden is not None and piece.side is not None
-
-
-def hidden_prototype(game: Game, side: str) -> str:
-    return plain(f"Hidden {game.box.sides[side].title}")
-
-
-def hidden_name(game: Game, side: str) -> str:
-    """What the others read instead of the name of a hidden piece."""
-    return plain(f"{game.box.sides[side].title} hidden force")
+def _prototype(game: Game, piece: Piece) -> str:
+    """The prototype of a piece: that of its kind, but markers that count something have one of their own."""
+    if losses_of(game, piece) is not None:
+        return plain(piece.shape.title)
+    return plain(f"{piece.shape.title} {piece.side}") if controls(game, piece) else prototype_name(game, piece)
 
 
 def state_prototype(state: str) -> str:
@@ -85,6 +82,9 @@ def _words(game: Game, piece: Piece) -> dict[str, str | int]:
         "Division": piece.division or "",
         "CounterId": piece.id,
     }
+    words |= joined(game, piece)
+    if losses_of(game, piece) is not None:
+        words |= level_words(game, piece)
     values = {value_property(name): value for name, value in piece.values.items()}
     return {**words, **values, "Source": piece.sources[""]}
 
@@ -95,26 +95,9 @@ def _faces(piece: Piece) -> Trait:
         FACE_LAYER,
         [face_image(piece, id) for id in piece.faces],
         level_names=["", *(f"+ ({plain(title.lower())})" for title in titles[1:])],
-        increase=("Flip", _pressed_flip()) if len(titles) > 1 else ("", ""),
-        reset=("", _RESET_FACE),
+        increase=("Flip", FACE_NEXT) if len(titles) > 1 else ("", ""),
+        reset=("", FACE_FIRST),
         loop=True,
-    )
-
-
-def _pressed_flip() -> str:
-    return pressed("F")
-
-
-def _mask(game: Game, side: str) -> Trait:
-    hidden = game.series.pieces.hidden
-    assert hidden is not None
-    return traits.mask(
-        hidden_image(side),
-        hidden_name(game, side),
-        menu=hidden.title,
-        key=pressed(hidden.key),
-        by="side",
-        style=f"G{VEIL_IMAGE}",
     )
 
 
@@ -124,14 +107,19 @@ def _kind(game: Game, piece: Piece, boards: Mapping[str, BoardPicture]) -> Itera
     if kind.trail:
         yield traits.trail(menu="Movement trail", key=pressed("Ctrl+T"), line=(40, 40, 40), fill=(255, 255, 255))
     yield from _submenus(game, kind)
-    for id in kind.actions:
-        yield from _action(game, id, pieces.actions[id], kind, boards)
+    yield from actions(game, kind, boards)
     for id in kind.areas:
         yield _area(id, pieces.areas[id])
     for id in kind.states:
         yield traits.prototype(state_prototype(id))
-    if piece.kind == "marker":
+    yield from counting(game, kind)
+    losses = losses_of(game, piece)
+    if losses is not None:
+        yield from level_marker(game, losses, boards)
+    elif piece.kind == "marker":
         yield traits.clone()
+    if controls(game, piece):
+        yield control_marker(piece.side or "")
     yield traits.delete()
 
 
@@ -143,7 +131,7 @@ def _submenus(game: Game, kind: Kind) -> Iterator[Trait]:
         yield traits.submenu("Show", [game.series.pieces.areas[id].title for id in kind.areas])
 
 
-def _state(id: str, state: State, size: int) -> Iterator[Trait]:
+def _state(game: Game, id: str, state: State) -> Iterator[Trait]:
     """A state: a number for its level, a badge that follows it, a key for each level, and what the chat says.
 
     The key of a level that holds already ends it.
@@ -153,7 +141,11 @@ def _state(id: str, state: State, size: int) -> Iterator[Trait]:
     for number, level in enumerate(state.levels, 1):
         toggled = f"{{{name}=={number} ? 0 : {number}}}"
         entries.append((level.title, pressed(level.key) or state_key(id, number), set_to(toggled)))
-    x, y = _corner(state.levels[0].badge, size)
+    put = {puts.get(id) for puts in _all_puts(game)}
+    for number, level in enumerate(state.levels, 1):
+        if level.id in put:
+            entries.append(("", put_key(id, level.id), set_to(number)))
+    x, y = _corner(state.levels[0].badge, game.box.drawing.counter)
     yield traits.layer(
         f"Badge {id}",
         ["", *(badge_image(id, level.id) for level in state.levels)],
@@ -163,9 +155,19 @@ def _state(id: str, state: State, size: int) -> Iterator[Trait]:
         x=x,
         y=y,
     )
-    keys = [stroke for _, stroke, _ in entries[1:]]
+    keys = [stroke for menu, stroke, _ in entries if menu]
     yield traits.report(keys, f"$newPieceName$: {cited(state.title, state)}")
     yield traits.dynamic_property(name, 0, commands=commands(*entries), bounds=constraints(0, len(state.levels)))
+
+
+def _all_puts(game: Game) -> Iterator[Mapping[str, str]]:
+    """What puts pieces into states by itself."""
+    pieces = game.series.pieces
+    for action in pieces.actions.values():
+        if action.roll is not None:
+            yield from (outcome.puts for outcome in action.roll.outcomes)
+    if pieces.losses is not None:
+        yield pieces.losses.puts
 
 
 _CORNERS = {
@@ -201,34 +203,6 @@ def _area(id: str, area: Area) -> Trait:
         menu=area.title,
         key=pressed(area.key),
     )
-
-
-def _action(game: Game, id: str, action: Action, kind: Kind, boards: Mapping[str, BoardPicture]) -> Iterator[Trait]:
-    """An action: one menu entry that says what happens, ends states, turns the face and sends the piece away."""
-    report, send = named(f"{id}-report"), named(f"{id}-send")
-    steps = [report]
-    steps += [state_key(state, 0) for state in action.clears if state in kind.states]
-    if action.face is not None:
-        steps.append(_RESET_FACE)
-        steps += [_NEXT_FACE] * [face.id for face in kind.faces].index(action.face)
-    if action.send_to is not None:
-        steps.append(send)
-    needs = f'{{{value_property(action.needs)}!=""}}' if action.needs else ""
-    yield traits.trigger(plain(action.title), menu=action.title, key=pressed(action.key), actions=steps, when=needs)
-    yield traits.report([report], _report(action))
-    if action.send_to is not None:
-        board = boards[action.send_to.board]
-        shape = game.series.boards[action.send_to.board]
-        owner = "$Side$: " if shape.per == "side" else ""
-        title = next(box.title for box in shape.boxes if box.id == action.send_to.box)
-        yield traits.send_to("", send, "zone", map=plain(board.title), zone=f"{owner}{title}")
-
-
-def _report(action: Action) -> str:
-    text = action.report.replace("{piece}", "$newPieceName$").replace("{place}", "$location$")
-    for word in {part.partition("}")[0] for part in text.split("{")[1:]}:
-        text = text.replace(f"{{{word}}}", f"${value_property(word)}$")
-    return text
 
 
 def standing(

@@ -3,7 +3,7 @@
 import re
 
 from oobc.game import Game, Piece
-from oobc.model.series import Action, State
+from oobc.model.series import Action, Hidden, State, TableFile
 from oobc.vassal.encoding import key, named
 
 _DELIMITERS = re.compile(r"[,;|\t\x1b\\/]+")
@@ -40,6 +40,8 @@ def board_image(board: str) -> str:
     return f"boards/{board}.png"
 
 
+NEXT_TURN = "Alt+N"
+"""The key that moves the turn tracker on."""
 MAP_IMAGE = "map.png"
 VEIL_IMAGE = "hidden/veil.png"
 
@@ -59,11 +61,22 @@ def state_key(state: str, level: int) -> str:
     return named(f"{state}-{level}")
 
 
+def put_key(state: str, level: str) -> str:
+    """The named key that puts a piece into a level of a state, also when it is in it already."""
+    return named(f"{state}-put-{level}")
+
+
+FACE_FIRST, FACE_NEXT = named("face-first"), key("F")
+"""The keys that turn a piece to its first and to its next face; a layer has but one key for the next one."""
+REVEAL = named("reveal")
+"""The named key that shows a hidden piece to everyone, and does nothing to another."""
+
+
 def pressed(spelling: str | None) -> str:
     """A key of the data as VASSAL writes it."""
     return key(spelling) if spelling else ""
 
 
-def cited(title: str, thing: Action | State) -> str:
+def cited(title: str, thing: Action | State | Hidden | TableFile) -> str:
     """What the chat says, with the case that it rests on."""
     return f"{title} ({thing.rules[0]})" if thing.rules else title

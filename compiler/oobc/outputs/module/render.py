@@ -8,7 +8,7 @@ from oobc.art.ground import map_data
 from oobc.art.typst import pixels
 from oobc.game import Game
 from oobc.outputs.artifact import Artifact
-from oobc.outputs.module import charts, counters, names, table
+from oobc.outputs.module import charts, counters, entering, hiding, losses, names, phases, rollers, table, victory
 from oobc.outputs.module.geometry import engine_grid
 from oobc.outputs.module.setups import Table, setup
 from oobc.vassal.archive import metadata_of, module
@@ -80,6 +80,12 @@ def _root(
         table.palette(game, slots, gpids),
         chart_window,
         *table.buttons(game),
+        *phases.phase_buttons(game),
+        *victory.victory_menu(game, boards),
+        *rollers.rollers(game),
+        *hiding.hiding_buttons(game),
+        *losses.count_button(game),
+        *entering.due_buttons(game),
         *table.clearing(game),
         table.tracker(game),
         *setups,

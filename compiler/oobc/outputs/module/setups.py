@@ -2,14 +2,18 @@
 
 import itertools
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from oobc.art.boards import BoardBox, BoardPicture
 from oobc.game import Game, Piece, Placement, Scenario
 from oobc.hexes.grid import hexside_ends
 from oobc.outputs.module.counters import standing
+from oobc.outputs.module.entering import waiting
 from oobc.outputs.module.geometry import EngineGrid
+from oobc.outputs.module.losses import SHOWN, losses_of, lost_at_start
 from oobc.outputs.module.names import map_name, plain
+from oobc.outputs.module.phases import phase_at_start
+from oobc.outputs.module.victory import worth_of_hexes
 from oobc.vassal import saves
 from oobc.vassal.archive import Metadata
 from oobc.vassal.pieces import Piece as VassalPiece
@@ -42,6 +46,7 @@ def setup(table: Table, scenario: Scenario) -> bytes:
     if scenario.turns:
         record = [turn.id for turn in game.turns]
         commands.append(saves.turn_tracker(saves.list_turn(record.index(scenario.turns[0].id), len(record))))
+    commands += [*worth_of_hexes(game, scenario), *phase_at_start(game, scenario)]
     commands.append(saves.notes(briefing(game, scenario)))
     return saves.write(commands, table.metadata, description=plain(scenario.title))
 
@@ -75,6 +80,12 @@ def _placements(table: Table, scenario: Scenario) -> Iterator[saves.Placement]:
     for id, placement in placed:
         piece = game.pieces[id]
         shown = standing(game, table.expand(table.slots[id]), piece, states.get(id, {}), placement.face)
+        shown = waiting(game, table.engine, shown, piece, placement)
+        losses = losses_of(game, piece)
+        if losses is not None and (lost := lost_at_start(game, scenario, piece.formation)):
+            shown = shown.standing("PROP", SHOWN, str(lost))
+            if losses.track == placement.board:
+                placement = replace(placement, box=str(lost))
         if placement.kind == "hex":
             x, y = table.engine.pixel(game.map.grid.numbers[placement.hex or ""])
             yield saves.Placement(shown, map_name(game), x, y)

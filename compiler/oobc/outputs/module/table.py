@@ -4,9 +4,12 @@ from collections.abc import Iterator, Mapping
 
 from oobc.art.boards import BoardPicture
 from oobc.game import Game, Piece
+from oobc.outputs.module.entering import TURN_CHANGED
 from oobc.outputs.module.geometry import EngineGrid, grid_component
+from oobc.outputs.module.losses import COUNT
 from oobc.outputs.module.names import (
     MAP_IMAGE,
+    NEXT_TURN,
     board_image,
     cited,
     map_name,
@@ -15,6 +18,8 @@ from oobc.outputs.module.names import (
     state_key,
     value_property,
 )
+from oobc.outputs.module.phases import phase_properties
+from oobc.outputs.module.victory import victory_properties
 from oobc.vassal.components import MOUSE_AND_MENU, Component, component
 from oobc.vassal.encoding import target
 from oobc.vassal.pieces import Piece as VassalPiece
@@ -56,6 +61,7 @@ def battle_map(game: Game, engine: EngineGrid, size: tuple[int, int]) -> Compone
         component("HidePiecesButton", tooltip="Hide all", hotkey=pressed("Ctrl+Shift+H"), buttonText="Hide pieces"),
         component("ImageSaver", tooltip="Save the map as a picture"),
         mapName=name,
+        moveKey=COUNT if game.series.pieces.losses else "",
         launch=False,
         markMoved="Always",
         moveWithinFormat="$pieceName$ moves $previousLocation$ -> $location$",
@@ -91,6 +97,7 @@ def board_window(game: Game, picture: BoardPicture) -> Component:
         component("BoardPicker", board, title="Choose boards", slotScale="0.2", slotWidth="350", slotHeight="125"),
         *_viewing(game),
         mapName=name,
+        moveKey=COUNT if game.series.pieces.losses else "",
         launch=True,
         buttonName=name,
         tooltip=name,
@@ -145,7 +152,9 @@ def _summary(game: Game) -> str:
     value = game.series.strength
     if value is None:
         return "$LocationName$"
-    return f'{{LocationName + "   {value} " + SumStack("{value_property(value)}")}}'
+    # Masked pieces keep nothing from expressions: what a player may not see must not be added up for him.
+    seen = r'"{Obscured!=true}"'
+    return f'{{LocationName + "   {value} " + SumStack("{value_property(value)}", {seen})}}'
 
 
 def clearing(game: Game) -> Iterator[Component]:
@@ -189,7 +198,7 @@ def palette(game: Game, slots: Mapping[str, VassalPiece], gpids: Mapping[str, st
     if markers:
         pages.append(_list(game, "Markers", markers, slots, gpids))
     tabs = component("TabWidget", *pages, entryName="Counters")
-    return component("PieceWindow", tabs, name="Counters", text="Counters", hotkey=pressed("Ctrl+Shift+C"), scale=1.0)
+    return component("PieceWindow", tabs, name="Counters", text="Counters", hotkey=pressed("Alt+K"), scale=1.0)
 
 
 def _list(
@@ -221,13 +230,15 @@ def tracker(game: Game) -> Component:
         configFirst=False,
         configList=False,
     )
+    changed = component("TurnGlobalHotkey", name="Turn changed", hotkey=TURN_CHANGED, match="", reportFormat="")
     return component(
         "TurnTracker",
         level,
+        changed,
         name="Turn",
         buttonText="Turn",
         hotkey=pressed("Alt+T"),
-        nexthotkey=pressed("Alt+N"),
+        nexthotkey=pressed(NEXT_TURN),
         prevhotkey=pressed("Alt+P"),
         turnFormat="$level1$",
         reportFormat="Turn: $newTurn$",
@@ -255,7 +266,7 @@ def buttons(game: Game) -> Iterator[Component]:
         text="Pieces",
         tooltip="All pieces by side and formation",
         hotkey=pressed("Alt+I"),
-        include='{Kind!=""}',
+        include='{Kind!="" && Obscured!=true}',
         groupBy=("Side", "FormationName"),
         leafFormat="$PieceName$ [$LocationName$]",
         sortFormat="$PieceName$",
@@ -287,4 +298,6 @@ def frame(game: Game) -> Iterator[Component]:
             description="The turn stands in the toolbar",
             isNumeric=False,
         ),
+        *victory_properties(game),
+        *phase_properties(game),
     )

@@ -1,0 +1,239 @@
+"""What the menu of a piece does: actions, the dice rolled for them, and what the chat says of it."""
+
+import re
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
+
+from oobc.art.boards import BoardPicture
+from oobc.game import Game, Piece
+from oobc.model.series import Action, BoxRef, Kind, Outcome, Roll
+from oobc.outputs.module.names import (
+    FACE_FIRST,
+    FACE_NEXT,
+    REVEAL,
+    map_name,
+    plain,
+    pressed,
+    put_key,
+    state_key,
+    state_property,
+    value_property,
+)
+from oobc.vassal import traits
+from oobc.vassal.encoding import commands, constraints, named, set_to
+from oobc.vassal.trait import Trait
+
+_ROLL = "Roll"
+"""The property that holds what a piece has rolled last."""
+
+
+def actions(game: Game, kind: Kind, boards: Mapping[str, BoardPicture]) -> Iterator[Trait]:
+    """All actions of a kind of piece, and the dice that they roll."""
+    known = game.series.pieces.actions
+    yield from _restrictions(game, kind, boards)
+    for id in kind.actions:
+        yield from _action(game, id, known[id], kind, boards)
+    dice = dict.fromkeys(roll.dice for roll in (known[id].roll for id in kind.actions) if roll is not None)
+    if dice:
+        yield traits.dynamic_property(
+            _ROLL,
+            0,
+            commands=commands(*(("", _roll_key(id), set_to(_rolled(game, id))) for id in dice)),
+            bounds=constraints(),
+        )
+
+
+def _action(game: Game, id: str, action: Action, kind: Kind, boards: Mapping[str, BoardPicture]) -> Iterator[Trait]:
+    """An action: one menu entry that rolls, says what happens, ends states, turns the face and sends the piece away."""
+    report, send, then = named(f"{id}-report"), named(f"{id}-send"), named(f"{id}-then")
+    steps = [REVEAL] if action.reveals and can_be_hidden(game, kind) else []
+    if action.roll is not None:
+        steps.append(_roll_key(action.roll.dice))
+    if action.joins is None:
+        steps.append(report)
+    steps += [state_key(state, 0) for state in action.clears if state in kind.states]
+    if action.face is not None:
+        steps.append(FACE_FIRST)
+        steps += [FACE_NEXT] * [face.id for face in kind.faces].index(action.face)
+    if action.send_to is not None or action.joins is not None:
+        steps.append(send)
+    if action.joins is not None:
+        steps.append(report)  # it tells where the piece is then
+    following = list(_following(game, action.roll, kind, then)) if action.roll is not None else []
+    if following:
+        steps.append(then)
+    yield traits.trigger(plain(action.title), menu=action.title, key=pressed(action.key), actions=steps)
+    yield traits.report([report], _report(game, action, kind))
+    yield from following
+    if action.send_to is not None:
+        map, zone = box_place(game, boards, action.send_to)
+        yield traits.send_to("", send, "zone", map=map, zone=zone)
+    elif action.joins is not None:
+        yield traits.send_to("", send, "counter", counter=f'{{CounterId=="${JOINED[action.joins]}$"}}')
+
+
+JOINED = {"officer": "Officer", "parent": "Parent"}
+"""The properties that name the pieces that another one may join."""
+
+
+def joined(game: Game, piece: Piece) -> dict[str, str | int]:
+    """Which pieces a piece may join, as far as its menu needs to know."""
+    known, formation = game.series.pieces.actions, game.formations.get(piece.formation or "")
+    others = {"officer": formation.officer if formation else None, "parent": piece.parent}
+    wanted = dict.fromkeys(joins for joins in (known[id].joins for id in piece.shape.actions) if joins is not None)
+    return {JOINED[joins]: others[joins] or "" for joins in wanted}
+
+
+def _restrictions(game: Game, kind: Kind, boards: Mapping[str, BoardPicture]) -> Iterator[Trait]:
+    """What keeps out of the menu of a piece what it cannot do: by the values it lacks, or where it is."""
+    hidden: dict[str, list[str]] = {}
+    for id in kind.actions:
+        action = game.series.pieces.actions[id]
+        for why in _lacking(game, action, boards):
+            hidden.setdefault(why, []).append(pressed(action.key))
+    for number, (why, strokes) in enumerate(hidden.items(), 1):
+        yield traits.restrict_commands(f"Not here {number}", strokes, f"{{{why}}}")
+
+
+def _lacking(game: Game, action: Action, boards: Mapping[str, BoardPicture]) -> Iterator[str]:
+    """The conditions under which an action cannot be done."""
+    if action.needs is not None:
+        yield f'{value_property(action.needs)}==""'
+    if action.joins is not None:
+        yield f'{JOINED[action.joins]}==""'
+    if action.on_map:
+        yield f'CurrentMap!="{map_name(game)}"'
+    if action.at:
+        places = (box_place(game, boards, box) for box in action.at)
+        zones = (zone.replace("$Side$: ", '"+Side+": ') for _, zone in places)
+        yield " && ".join(f'CurrentZone!="{zone}"' for zone in zones)
+
+
+def box_place(game: Game, boards: Mapping[str, BoardPicture], box: BoxRef) -> tuple[str, str]:
+    """The map and the zone of a box; on a board that there is once a side, the zone of the piece's own side."""
+    picture, shape = boards[box.board], game.series.boards[box.board]
+    if shape.per == "side":
+        return plain(picture.title), f"$Side$: {next(each.title for each in picture.boxes if each.id == box.box)}"
+    return plain(picture.title), plain(picture.box(box.box, None).name)
+
+
+def can_be_hidden(game: Game, kind: Kind) -> bool:
+    """Whether pieces of a kind may be kept from the other side."""
+    return kind.hidden and game.series.pieces.hidden is not None
+
+
+# ---------------------------------------------------------------- dice
+
+
+def _roll_key(dice: str) -> str:
+    return named(f"roll-{dice}")
+
+
+def _rolled(game: Game, dice: str) -> str:
+    about = game.series.about.dice[dice]
+    return "{" + "+".join([f"Random({about.sides})"] * about.count) + "}"
+
+
+def _following(game: Game, roll: Roll, kind: Kind, then: str) -> Iterator[Trait]:
+    """What happens after a roll: a trigger for each outcome that puts the piece into a state or sets off an action."""
+    for index, outcome in enumerate(roll.outcomes):
+        keys = [put_key(state, level) for state, level in outcome.puts.items() if state in kind.states]
+        next_action = next((id for id in outcome.does if id in kind.actions), None)
+        if next_action is not None:
+            keys.append(pressed(game.series.pieces.actions[next_action].key))
+        if keys:
+            when = " && ".join(_limits(game, roll, kind, index)) or "true"
+            yield traits.trigger("", watch=[then], actions=keys, when=f"{{{when}}}")
+
+
+def _limits(game: Game, roll: Roll, kind: Kind, index: int) -> Iterator[str]:
+    """The conditions under which an outcome is what happens."""
+    if index > 0:
+        yield f"{_ROLL}>{_limit(game, roll, kind, roll.outcomes[index - 1])}"
+    if roll.outcomes[index].up_to is not None:
+        yield f"{_ROLL}<={_limit(game, roll, kind, roll.outcomes[index])}"
+
+
+def _limit(game: Game, roll: Roll, kind: Kind, outcome: Outcome) -> str:
+    if isinstance(outcome.up_to, str):
+        return value_property(outcome.up_to) if roll.as_printed else value_now(game, kind, outcome.up_to)
+    return str(outcome.up_to)
+
+
+def value_now(game: Game, kind: Kind, value: str) -> str:
+    """A value as the states of a piece change it, as an expression.
+
+    States that are not added to one another change it once; one that lowers it only so far comes before the others.
+    """
+    states = game.series.pieces.states
+    changing = [id for id in kind.states if value in states[id].modifies]
+    now = value_property(value)
+    for id in sorted(changing, key=lambda id: value not in states[id].least):
+        state = states[id]
+        others = [f"{state_property(other)}==0" for other in state.not_added_to if other in changing]
+        holds = " && ".join([f"{state_property(id)}>0", *others])
+        changed = f"{now}{state.modifies[value]:+d}"
+        if value in state.least:
+            least = state.least[value]
+            holds += f" && {now}>{least}"
+            changed = f"({changed}<{least} ? {least} : {changed})"
+        now = f"({holds} ? {changed} : {now})"
+    return now
+
+
+# ---------------------------------------------------------------- reports
+
+_WORD = re.compile(r"\{([^}]*)\}")
+_OPEN_WORDS = {"piece": "newPieceName", "place": "location", "side": "Side", "roll": _ROLL}
+"""What everyone may read, whether the piece is hidden or not: the engine itself veils the name and the place."""
+_SECRET_WORDS = {"name": "BasicName", "formation": "FormationName", "division": "Division"}
+
+
+def _report(game: Game, action: Action, kind: Kind) -> str:
+    """What the chat says, as a format; of a piece that is hidden from others it holds back its values."""
+    roll = action.roll
+    secret = can_be_hidden(game, kind) and not action.reveals
+    if roll is None and not (secret and set(_WORD.findall(action.report)) - set(_OPEN_WORDS)):
+        return _WORD.sub(lambda match: f"${_property(match[1])}$", action.report)
+    against = _against(game, roll, kind) if roll is not None else ""
+    said = spoken(action.report, against, secret)
+    return f"{{{said}}}" if roll is None else f'{{{said} + " " + ({_outcome(game, roll, kind, against, secret)})}}'
+
+
+def _against(game: Game, roll: Roll, kind: Kind) -> str:
+    """What `{against}` stands for: the first value that the roll is compared with, or else its first limit."""
+    by_value = [outcome for outcome in roll.outcomes if isinstance(outcome.up_to, str)]
+    return _limit(game, roll, kind, (by_value or roll.outcomes)[0])
+
+
+def _outcome(game: Game, roll: Roll, kind: Kind, against: str, secret: bool) -> str:
+    """What the chat says of the outcome of a roll, as an expression."""
+    said = spoken(roll.outcomes[-1].report, against, secret)
+    for outcome in reversed(roll.outcomes[:-1]):
+        limit = _limit(game, roll, kind, outcome)
+        said = f"{_ROLL}<={limit} ? {spoken(outcome.report, against, secret)} : {said}"
+    return said
+
+
+def _property(word: str) -> str:
+    return _OPEN_WORDS.get(word) or _SECRET_WORDS.get(word) or value_property(word)
+
+
+def spoken(text: str, against: str = "", secret: bool = False, words: Mapping[str, str] = MappingProxyType({})) -> str:
+    """A text with words in braces as an expression that joins them.
+
+    `words` are more of them with their properties; `secret`: values of hidden pieces are held back.
+    """
+    parts = []
+    for index, part in enumerate(_WORD.split(text)):
+        if index % 2 == 0:
+            if part:
+                parts.append('"' + part.replace('"', "'") + '"')
+        elif part in words:
+            parts.append(f"({words[part]})")
+        elif part in _OPEN_WORDS:
+            parts.append(_property(part))
+        else:
+            value = against if part == "against" else _property(part)
+            parts.append(f'(ObscuredToOthers==true ? "?" : {value})' if secret else f"({value})")
+    return " + ".join(parts) or '""'

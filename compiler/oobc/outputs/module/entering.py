@@ -1,0 +1,92 @@
+"""Reinforcements and alternates: from the box where they wait to the hex where they enter, with one key."""
+
+from collections.abc import Iterator
+
+from oobc.game import Game, Piece, Placement
+from oobc.model.series import Entering
+from oobc.outputs.module.actions import spoken
+from oobc.outputs.module.geometry import EngineGrid
+from oobc.outputs.module.names import map_name, plain, pressed
+from oobc.vassal import traits
+from oobc.vassal.components import Component, component
+from oobc.vassal.encoding import named, target
+from oobc.vassal.pieces import Piece as VassalPiece
+from oobc.vassal.pieces import prototype_body
+from oobc.vassal.trait import Trait
+
+PROTOTYPE = "Enters"
+_HEX, _X, _Y = "EntryHex", "EntryX", "EntryY"
+_DUE, TURN_CHANGED = named("enter-due"), named("turn-changed")
+
+
+def enters(game: Game, piece: Piece) -> bool:
+    """Whether there is a scenario in which the piece comes as a reinforcement."""
+    placements = (scenario.placements.get(piece.id) for scenario in game.scenarios.values())
+    return game.series.pieces.entering is not None and any(
+        placement is not None and placement.kind in ("entry", "alternate") for placement in placements
+    )
+
+
+def entering_prototypes(game: Game) -> dict[str, VassalPiece]:
+    """The prototype of what enters, by its name."""
+    entering = game.series.pieces.entering
+    return {PROTOTYPE: prototype_body(*_entering(game, entering))} if entering is not None else {}
+
+
+def _entering(game: Game, entering: Entering) -> Iterator[Trait]:
+    send, report, words = named("enter-send"), named("enter-report"), {"hex": _HEX}
+    stroke = pressed(entering.key)
+    yield traits.restrict_commands(PROTOTYPE, [stroke], f'{{{_HEX}=="" || CurrentMap=="{map_name(game)}"}}')
+    yield traits.trigger(plain(entering.title), menu=entering.title, key=stroke, actions=[send, report])
+    yield traits.report([report], f"{{{spoken(entering.report, words=words)}}}")
+    if entering.due is not None:
+        yield traits.report([_DUE], f"{{{spoken(entering.due, words=words)}}}")
+    # In pixels: by the name of the hex the engine would put the piece beside its middle.
+    yield traits.send_to("", send, "xy", map=map_name(game), x=f"${_X}$", y=f"${_Y}$")
+    for name in (_HEX, _X, _Y):
+        yield traits.dynamic_property(name)
+
+
+def waiting(game: Game, engine: EngineGrid, shown: VassalPiece, piece: Piece, placement: Placement) -> VassalPiece:
+    """A piece as a scenario begins: if it waits, it knows the hex where it enters."""
+    at = _entry_hex(game, piece, placement)
+    if at is None or not enters(game, piece):
+        return shown
+    x, y = engine.pixel(game.map.grid.numbers[at])
+    for name, value in ((_HEX, at), (_X, str(x)), (_Y, str(y))):
+        shown = shown.standing("PROP", name, value)
+    return shown
+
+
+def _entry_hex(game: Game, piece: Piece, placement: Placement) -> str | None:
+    """The hex where a waiting piece enters; of the hexes of a group of alternates the first."""
+    if placement.kind == "entry":
+        return placement.hex
+    if placement.kind == "alternate":
+        for group in game.alternates:
+            if (group.side, group.group) == (piece.side, placement.group):
+                return next(iter(group.enters), None)
+    return None
+
+
+def due_buttons(game: Game) -> Iterator[Component]:
+    """What has the pieces in the space of a new turn say that they are due."""
+    entering = game.series.pieces.entering
+    if entering is None or entering.due is None:
+        return
+    for board in game.series.boards.values():
+        if "entry" in board.holds:
+            yield component(
+                "GlobalKeyCommand",
+                name=f"Due: {plain(board.title)}",
+                buttonText="",
+                tooltip="",
+                icon="",
+                buttonHotkey=TURN_CHANGED,
+                hotkey=_DUE,
+                target=target("MODULE", "MAP", map=plain(board.title)),
+                filter='{CurrentZone=="$Turn$"}',
+                deckCount=0,
+                reportSingle=False,
+                reportFormat="",
+            )

@@ -1,0 +1,92 @@
+"""What one side may keep from the other: the mask over its pieces, and the keys that lay it on and take it off."""
+
+from collections.abc import Iterator
+
+from oobc.game import Game, Piece
+from oobc.model.series import Hidden
+from oobc.outputs.module.actions import can_be_hidden, spoken
+from oobc.outputs.module.names import REVEAL, VEIL_IMAGE, cited, hidden_image, map_name, plain, pressed
+from oobc.vassal import traits
+from oobc.vassal.components import Component, component
+from oobc.vassal.encoding import target
+from oobc.vassal.pieces import Piece as VassalPiece
+from oobc.vassal.pieces import prototype_body
+from oobc.vassal.trait import Trait
+
+_IS_HIDDEN, _IS_OPEN = "{ObscuredToOthers==true}", "{ObscuredToOthers!=true}"
+
+
+def can_hide(game: Game, piece: Piece) -> bool:
+    """Whether the other side may be kept from seeing the piece."""
+    return can_be_hidden(game, piece.shape) and piece.side is not None
+
+
+def hidden_prototypes(game: Game) -> dict[str, VassalPiece]:
+    """A prototype for each side's hidden forces, by name."""
+    hidden = game.series.pieces.hidden
+    if hidden is None:
+        return {}
+    return {hidden_prototype(game, side): prototype_body(*_hidden(game, hidden, side)) for side in game.box.sides}
+
+
+def hidden_prototype(game: Game, side: str) -> str:
+    return plain(f"Hidden {game.box.sides[side].title}")
+
+
+def hidden_name(game: Game, side: str) -> str:
+    """What the others read instead of the name of a hidden piece."""
+    return plain(f"{game.box.sides[side].title} hidden force")
+
+
+def _hidden(game: Game, hidden: Hidden, side: str) -> Iterator[Trait]:
+    """The mask, and outside it what works on masked pieces. Only the side that owns the piece may lift it."""
+    toggle = pressed(hidden.key)
+    stack = [pressed(command.key) for command in (hidden.reveal_stack, hidden.hide_stack) if command is not None]
+    # The engine lets anyone mask an open piece, and then take it for his own.
+    yield traits.restrict_commands("Own", [toggle, REVEAL, *stack], "{PlayerSide!=Side}")
+    # In the stack of a piece there are none but its side's own.
+    for command, which in ((hidden.reveal_stack, _IS_HIDDEN), (hidden.hide_stack, _IS_OPEN)):
+        if command is not None:
+            here = target("COUNTER", "CURSTACK")
+            yield traits.global_key_command(
+                command.title, pressed(command.key), toggle, when=which, of=here, single_report=False
+            )
+    yield traits.trigger("", key=REVEAL, actions=[toggle], when=_IS_HIDDEN)
+    # The mask's own key has passed when the report is made: the name is what everyone reads by now.
+    usual = cited(hidden.title, hidden) + ": {piece} at {place}"
+    now, gone = (spoken(text or usual) for text in (hidden.hidden_report, hidden.revealed_report))
+    yield traits.report([toggle], f"{{ObscuredToOthers==true ? {now} : {gone}}}")
+    yield traits.mask(
+        hidden_image(side),
+        hidden_name(game, side),
+        menu=hidden.title,
+        key=toggle,
+        by=[game.box.sides[side].title],
+        style=f"G{VEIL_IMAGE}",
+    )
+
+
+def hiding_buttons(game: Game) -> Iterator[Component]:
+    """The buttons that reveal or hide everything that a player has on the map."""
+    hidden = game.series.pieces.hidden
+    if hidden is None:
+        return
+    # What is revealed is told piece by piece; what is hidden is told once.
+    for command, which, once in ((hidden.reveal_all, _IS_HIDDEN, False), (hidden.hide_all, _IS_OPEN, True)):
+        if command is not None:
+            # The mask obeys its own side alone; the filter spares the others' pieces the question.
+            own = f'{{Side=="$PlayerSide$" && {which[1:-1]}}}'
+            yield component(
+                "GlobalKeyCommand",
+                name=plain(command.title),
+                buttonText=plain(command.title),
+                tooltip=command.title,
+                buttonHotkey=pressed(command.key),
+                hotkey=pressed(hidden.key),
+                icon="",
+                target=target("MODULE", "MAP", map=map_name(game)),
+                filter=own,
+                deckCount=0,
+                reportSingle=once,
+                reportFormat=f"{cited(command.title, hidden)}: $PlayerSide$",
+            )

@@ -1,0 +1,153 @@
+"""The losses of a formation: worked out from where its pieces lie, shown by its marker, told at its level."""
+
+from collections.abc import Iterator, Mapping
+from itertools import groupby
+
+from oobc.art.boards import BoardPicture
+from oobc.game import Game, Piece, Scenario
+from oobc.model.series import Kind, Losses
+from oobc.outputs.module.actions import box_place, spoken
+from oobc.outputs.module.names import plain, put_key, state_key, value_property
+from oobc.vassal import traits
+from oobc.vassal.components import Component, component
+from oobc.vassal.encoding import commands, constraints, named, set_to, target
+from oobc.vassal.trait import Trait
+
+COUNT = named("losses-count")
+"""The key that the engine presses on every piece that has moved: it has the markers count anew."""
+_COUNTED = named("losses-counted")
+SHOWN = "LossesShown"
+"""The property that holds what a marker told last."""
+_LOSSES, _LEVEL, _WORTH, _OFFICER = "Losses", "LossesLevel", "LossesWorth", "Officer"
+_REACHED = f"{_LOSSES}>={_LEVEL} && {SHOWN}<{_LEVEL}"
+_RECOVERED = f"{_LOSSES}<{_LEVEL} && {SHOWN}>={_LEVEL}"
+
+
+def losses_of(game: Game, piece: Piece) -> Losses | None:
+    """How losses are counted, if this piece is a marker that shows those of its formation."""
+    losses = game.series.pieces.losses
+    if losses is None or piece.kind != "marker" or piece.formation is None:
+        return None
+    return losses if piece.shape.title == game.series.markers[losses.marker].title else None
+
+
+def level_words(game: Game, piece: Piece) -> dict[str, str | int]:
+    """What such a marker knows of its formation."""
+    formation = game.formations[piece.formation or ""]
+    return {_LEVEL: formation.demoralization or 0, _OFFICER: formation.officer or ""}
+
+
+def counting(game: Game, kind: Kind) -> Iterator[Trait]:
+    """What makes a piece that is counted tell its formation's marker that it has moved."""
+    losses = game.series.pieces.losses
+    if losses is not None and losses.value in kind.values:
+        markers = target(where="Kind", value=game.series.markers[losses.marker].title)
+        own = '{Formation=="$Formation$"}'
+        yield traits.global_key_command("", COUNT, _COUNTED, when=own, of=markers, single_report=False)
+
+
+def level_marker(game: Game, losses: Losses, boards: Mapping[str, BoardPicture]) -> Iterator[Trait]:
+    """What the marker of a formation does: it counts, tells, goes along its track, and marks the officer."""
+    report, shown, send, then = (named(f"losses-{what}") for what in ("report", "shown", "send", "then"))
+    steps = [report, *([then] if losses.puts else []), shown, *([send] if losses.track else [])]
+    yield traits.trigger("", watch=[_COUNTED], actions=steps, when=f"{{{_LOSSES}!={SHOWN}}}")
+    yield traits.report([report], _report(losses))
+    officer = '{CounterId=="$Officer$"}'
+    for number, (state, level) in enumerate(losses.puts.items()):
+        for when, key in ((_REACHED, put_key(state, level)), (_RECOVERED, state_key(state, 0))):
+            step = named(f"losses-{number}-{key.rpartition(',')[2]}")
+            yield traits.trigger("", watch=[then], actions=[step], when=f"{{{when}}}")
+            yield traits.global_key_command("", step, key, when=officer, single_report=False)
+    if losses.track is not None:
+        yield traits.send_to("", send, "zone", map=plain(boards[losses.track].title), zone=_zone(game, losses.track))
+    yield traits.label(
+        f'{{{_LOSSES}+"/"+{_LEVEL}}}', size=13, bold=True, bg="#ffffff", vertical="b", justify=("b", "c")
+    )
+    yield traits.dynamic_property(
+        SHOWN, 0, commands=commands(("", shown, set_to(f"{{{_LOSSES}}}"))), bounds=constraints()
+    )
+    if game.box.victory is not None and game.box.victory.formations:
+        worth = str(game.box.victory.formations[-1].points)
+        for each in reversed(game.box.victory.formations[:-1]):
+            worth = f"{_LEVEL}<={each.up_to} ? {each.points} : {worth}"
+        yield traits.calculated_property(_WORTH, f"{{{_LOSSES}<{_LEVEL} ? 0 : ({worth})}}")
+    own = r"Formation==\"$Formation$\""
+    yield traits.calculated_property(_LOSSES, f"{{{_counted(game, losses, boards, own, '$Side$')}}}")
+
+
+def _counted(game: Game, losses: Losses, boards: Mapping[str, BoardPicture], which: str, side: str) -> str:
+    """What lies in the boxes, added up, as an expression: of the pieces for which `which` holds."""
+    sums = []
+    for _, boxes in groupby(losses.boxes, key=lambda box: box.board):
+        places = [(map, zone.replace("$Side$", side)) for map, zone in (box_place(game, boards, box) for box in boxes)]
+        zones = " || ".join(rf"CurrentZone==\"{zone}\"" for _, zone in places)
+        sums.append(f'SumMap("{value_property(losses.value)}", "{places[0][0]}", "{{{which} && ({zones})}}")')
+    return " + ".join(sums)
+
+
+def lost_by(game: Game, boards: Mapping[str, BoardPicture], side: str) -> str:
+    """What a side has lost, as an expression that the module can work out."""
+    losses, title = game.series.pieces.losses, game.box.sides[side].title
+    assert losses is not None
+    return "(" + _counted(game, losses, boards, rf"Side==\"{title}\"", title) + ")"
+
+
+def reached_worth(game: Game, boards: Mapping[str, BoardPicture], side: str) -> str:
+    """What the formations of a side earn the others that have reached their level, as an expression."""
+    losses, title = game.series.pieces.losses, game.box.sides[side].title
+    assert losses is not None
+    start = game.series.markers[losses.marker].start
+    board = losses.track or (start.board if start else None)
+    if board is None:
+        return "0"
+    return rf'SumMap("{_WORTH}", "{plain(boards[board].title)}", "{{Side==\"{title}\"}}")'
+
+
+def _zone(game: Game, track: str) -> str:
+    """The box of the track with the number of the losses, or its last one."""
+    board = game.series.boards[track]
+    last = board.boxes_of.to if board.boxes_of else 0
+    number = f"({_LOSSES}>{last} ? {last} : {_LOSSES})"
+    return f'{{Side + ": " + {number}}}' if board.per == "side" else f'{{"" + {number}}}'
+
+
+def _report(losses: Losses) -> str:
+    words = {"losses": _LOSSES, "level": _LEVEL}
+    plainly = spoken(losses.report, words=words)
+    reached = spoken(" " + losses.reached, words=words)
+    recovered = spoken(" " + losses.recovered, words=words) if losses.recovered else '""'
+    return f'{{{plainly} + ({_REACHED} ? {reached} : {_RECOVERED} ? {recovered} : "")}}'
+
+
+def count_button(game: Game) -> Iterator[Component]:
+    """A button that has all markers count anew, after pieces were put away by hand."""
+    losses = game.series.pieces.losses
+    if losses is not None:
+        title = game.series.markers[losses.marker].title
+        yield component(
+            "GlobalKeyCommand",
+            name=f"Count {plain(losses.title)}",
+            buttonText="",
+            tooltip="",
+            icon="",
+            buttonHotkey=COUNT,
+            hotkey=_COUNTED,
+            target=target("MODULE", where="Kind", value=title),
+            filter="",
+            deckCount=0,
+            reportSingle=False,
+            reportFormat="",
+        )
+
+
+def lost_at_start(game: Game, scenario: Scenario, formation: str | None) -> int:
+    """What a formation has lost before a scenario begins."""
+    losses = game.series.pieces.losses
+    if losses is None:
+        return 0
+    boxes = {(box.board, box.box) for box in losses.boxes}
+    return sum(
+        game.pieces[id].values.get(losses.value, 0)
+        for id, placement in scenario.placements.items()
+        if game.pieces[id].formation == formation and (placement.board, placement.box) in boxes
+    )

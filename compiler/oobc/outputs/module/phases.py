@@ -1,0 +1,201 @@
+"""The sequence of play: a button that shows the step of the turn, goes on to the next, and takes off what it ends."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from oobc.game import Game, Scenario
+from oobc.model.series import Step
+from oobc.outputs.module.entering import TURN_CHANGED
+from oobc.outputs.module.names import NEXT_TURN, map_name, plain, pressed, state_key, state_property
+from oobc.vassal import saves
+from oobc.vassal.components import Component, component
+from oobc.vassal.encoding import named, set_to, target
+
+_STEP, _FIRST = "Step", "FirstPlayer"
+_NEXT, _BACK, _TURN, _CHANGED = (named(f"step-{what}") for what in ("next", "back", "turn", "changed"))
+
+
+@dataclass(frozen=True, slots=True)
+class _Leaf:
+    """A step that has none inside it, in the sequence of a kind of turn."""
+
+    kind: str
+    step: Step
+    above: str
+    """The title of the outermost step that it is a part of."""
+    player: str | None
+    within: frozenset[str]
+    """The ids of the step and of all that it is a part of."""
+
+
+def _leaves(game: Game) -> list[_Leaf]:
+    """The steps of all kinds of turn of the battle, one sequence after another; the first has number 1."""
+    kinds = dict.fromkeys(turn.kind for turn in game.turns)
+    return [leaf for kind in kinds for step in game.series.phases.get(kind, ()) for leaf in _inside(kind, step)]
+
+
+def _inside(kind: str, step: Step, above: tuple[Step, ...] = ()) -> Iterator[_Leaf]:
+    path = (*above, step)
+    if step.steps:
+        for inner in step.steps:
+            yield from _inside(kind, inner, path)
+    else:
+        player = next((each.player for each in reversed(path) if each.player is not None), None)
+        yield _Leaf(kind, step, path[0].title, player, frozenset(each.id for each in path))
+
+
+def phase_properties(game: Game) -> Iterator[Component]:
+    """The step of the turn and who is first, with the hidden buttons that go on, back, and to the start of a turn."""
+    leaves = _leaves(game)
+    if not leaves:
+        return
+    spans = dict(_spans(leaves))
+    first = _by_turn(game, {kind: span[0] for kind, span in spans.items()})
+    last = _by_turn(game, {kind: span[1] for kind, span in spans.items()})
+    steps = (
+        ("Next step", _NEXT, f"{{{_STEP}<{first} || {_STEP}>{last} ? {first} : {_STEP}=={last} ? 0 : {_STEP}+1}}"),
+        ("Step back", _BACK, f"{{{_STEP}<={first} || {_STEP}>{last} ? {first} : {_STEP}-1}}"),
+        ("First step", TURN_CHANGED, f"{{{first}}}"),
+    )
+    buttons = [
+        component(
+            "ChangePropertyButton",
+            text="",
+            tooltip="",
+            icon="",
+            hotkey=stroke,
+            propChanger=set_to(changed),
+            reportFormat=f"{{{_chosen(game, (_told(game, leaf) for leaf in leaves), 'newValue')}}}",
+        )
+        for _, stroke, changed in steps
+    ]
+    yield _property(_STEP, "1", "The step of the sequence of play", *buttons)
+    yield _property(_FIRST, "", "The side that moves first")
+
+
+def phase_buttons(game: Game) -> Iterator[Component]:
+    """The button that shows the step and goes on, the one that goes back, and what takes off what a step ends."""
+    leaves = _leaves(game)
+    if not leaves:
+        return
+    shown = f"{{{_chosen(game, (_title(game, leaf) for leaf in leaves), _STEP)}}}"
+    for text, tooltip, stroke, pressed_keys in (
+        ("<", "Step back", pressed("Alt+B"), (_BACK,)),
+        (shown, "Next step of the sequence of play", pressed("Alt+S"), (_NEXT, _TURN, _CHANGED)),
+    ):
+        yield component(
+            "DoActionButton",
+            name=tooltip,
+            text=text,
+            tooltip=tooltip,
+            icon="",
+            hotkey=stroke,
+            doHotkey=True,
+            hotkeys=pressed_keys,
+        )
+    # Behind the last step the number is 0: then the tracker goes on, and that sets the first step of the new turn.
+    yield component(
+        "DoActionButton",
+        name="Next turn after the last step",
+        text="",
+        tooltip="",
+        icon="",
+        hotkey=_TURN,
+        doHotkey=True,
+        hotkeys=(pressed(NEXT_TURN),),
+        doLoop=True,
+        loopType="while",
+        whileExpression=f"{{{_STEP}==0}}",
+    )
+    for id, state in game.series.pieces.states.items():
+        ending = [number for number, leaf in enumerate(leaves, 1) if state.cleared_by in leaf.within]
+        if not ending:
+            continue
+        when = f'"{_listed(ending)}".contains("|${_STEP}$|") && {state_property(id)}>0'
+        if state.cleared_of == "phasing" and len(game.box.sides) == 2:
+            of_first = [number for number in ending if leaves[number - 1].player == "first"]
+            when += f' && ("{_listed(of_first)}".contains("|${_STEP}$|") == (Side=="${_FIRST}$"))'
+        yield component(
+            "GlobalKeyCommand",
+            name=f"{plain(state.title)} ends",
+            buttonText="",
+            tooltip="",
+            icon="",
+            buttonHotkey=_CHANGED,
+            hotkey=state_key(id, 0),
+            target=target("MODULE", "MAP", map=map_name(game)),
+            filter=f"{{{when}}}",
+            deckCount=0,
+            reportSingle=True,
+            reportFormat="",
+        )
+
+
+def phase_at_start(game: Game, scenario: Scenario) -> Iterator[str]:
+    """The commands of a set-up that say with which step it begins, and who is first."""
+    leaves = _leaves(game)
+    if leaves and scenario.turns:
+        spans = dict(_spans(leaves))
+        yield saves.global_property(_STEP, spans.get(scenario.turns[0].kind, (1, 1))[0])
+        yield saves.global_property(_FIRST, game.box.sides[scenario.first_player].title)
+
+
+def _property(name: str, value: str, description: str, *buttons: Component) -> Component:
+    return component(
+        "GlobalProperty",
+        *buttons,
+        name=name,
+        initialValue=value,
+        description=description,
+        isNumeric=False,
+    )
+
+
+def _spans(leaves: list[_Leaf]) -> Iterator[tuple[str, tuple[int, int]]]:
+    """The number of the first and of the last step of each kind of turn."""
+    for kind in dict.fromkeys(leaf.kind for leaf in leaves):
+        numbers = [number for number, leaf in enumerate(leaves, 1) if leaf.kind == kind]
+        yield kind, (numbers[0], numbers[-1])
+
+
+def _by_turn(game: Game, numbers: dict[str, int]) -> str:
+    """A number that hangs on the kind of the turn, as an expression."""
+    *others, usual = numbers.items()
+    chosen = str(usual[1])
+    for kind, number in others:
+        turns = "".join(f"|{turn.id}" for turn in game.turns if turn.kind == kind) + "|"
+        chosen = f'"{turns}".contains("|"+Turn+"|") ? {number} : {chosen}'
+    return f"({chosen})"
+
+
+def _listed(numbers: list[int]) -> str:
+    return "|" + "".join(f"{number}|" for number in numbers)
+
+
+def _chosen(game: Game, texts: Iterator[str], step: str) -> str:
+    """The text of a step, as an expression; `@1` and `@2` in it are the sides that move first and second."""
+    joined = "~".join(["", *(text.replace("~", "-").replace('"', "'").replace("\\", "/") for text in texts)])
+    chosen = f'"{joined}".split("~")[{step}]'
+    titles = [side.title for side in game.box.sides.values()]
+    if len(titles) == 2:
+        second = f'({_FIRST}=="{titles[0]}" ? "{titles[1]}" : "{titles[0]}")'
+        chosen += f'.replace("@1", {_FIRST}).replace("@2", {second})'
+    return chosen
+
+
+def _title(game: Game, leaf: _Leaf) -> str:
+    """Whose step it is, and its name."""
+    whose = leaf.above
+    if leaf.player is not None and len(game.box.sides) == 2:
+        whose = "@1" if leaf.player == "first" else "@2"
+    return leaf.step.title if whose == leaf.step.title else f"{whose}: {leaf.step.title}"
+
+
+def _told(game: Game, leaf: _Leaf) -> str:
+    """What the chat says as a step begins: its name, its case, what is done, and what is taken off."""
+    states = game.series.pieces.states.values()
+    ended = ", ".join(state.title for state in states if state.cleared_by in leaf.within)
+    cases = f" ({', '.join(leaf.step.rules)})" if leaf.step.rules else ""
+    does = f": {leaf.step.does}" if leaf.step.does else ""
+    taken_off = f" [Markers taken off: {ended}.]" if ended else ""
+    return f"{_title(game, leaf)}{cases}{does}{taken_off}"

@@ -1,0 +1,171 @@
+"""Victory points: what each side has of them, worked out and told in the toolbar, and the buttons of its awards."""
+
+from collections.abc import Iterator, Mapping
+
+from oobc.art.boards import BoardPicture
+from oobc.game import Game, Piece, Scenario
+from oobc.model.game import VictoryPoints
+from oobc.outputs.module.losses import lost_by, reached_worth
+from oobc.outputs.module.names import map_name, plain
+from oobc.vassal import saves, traits
+from oobc.vassal.components import Component, component
+from oobc.vassal.encoding import add, named
+from oobc.vassal.trait import Trait
+
+_MOST = 9999
+
+
+def controls(game: Game, piece: Piece) -> bool:
+    """Whether a piece is a marker that shows which side controls a hex."""
+    victory = game.box.victory
+    if victory is None or victory.control is None or piece.kind != "marker" or piece.side is None:
+        return False
+    return piece.shape.title == game.series.markers[victory.control].title
+
+
+def control_marker(side: str) -> Trait:
+    """What the hex of a control marker earns its side, as a property of the marker."""
+    return traits.calculated_property(_earned(side), f'{{GetProperty("{_hex_property(side, "")}"+LocationName)}}')
+
+
+def worth_of_hexes(game: Game, scenario: Scenario) -> Iterator[str]:
+    """The commands of a set-up that say what each hex earns in it."""
+    left_out = (scenario.victory.hexes_not_counted if scenario.victory else None) or ()
+    for (side, hex_number), points in _worth(game).items():
+        yield saves.global_property(_hex_property(side, hex_number), 0 if hex_number in left_out else points)
+
+
+def victory_properties(game: Game) -> Iterator[Component]:
+    """What the hexes of the map earn each side, and what the players award, with a button for each award."""
+    victory = game.box.victory
+    if victory is None:
+        return
+    for (side, hex_number), points in _worth(game).items():
+        yield _property(_hex_property(side, hex_number), points, f"{victory.title} of {hex_number}")
+    for side, about in game.box.sides.items():
+        buttons = [
+            component(
+                "ChangePropertyButton",
+                text=_button(about.title, award.title, award.points),
+                tooltip=award.title,
+                icon="",
+                hotkey=named(f"award-{number}-{side}"),
+                propChanger=add(award.points),
+                reportFormat=f"{plain(about.title)}: {award.title} ({', '.join(award.rules) or victory.title}): "
+                f"{award.points:+d}, awards together $newValue$",
+            )
+            for number, award in enumerate(victory.awards, 1)
+        ]
+        yield _property(_awarded(side), 0, f"{victory.title} awarded to {about.title}", *buttons)
+
+
+def victory_menu(game: Game, boards: Mapping[str, BoardPicture]) -> Iterator[Component]:
+    """The menu of awards, whose text in the toolbar is the score."""
+    victory = game.box.victory
+    if victory is None:
+        return
+    items = [
+        _button(side.title, award.title, award.points) for side in game.box.sides.values() for award in victory.awards
+    ]
+    score, tell = _score(game, victory, boards), f"Tell the {plain(victory.title)}"
+    yield component(
+        "DoActionButton",
+        name=tell,
+        text=tell,
+        tooltip=tell,
+        icon="",
+        hotkey=named("victory-tell"),
+        doReport=True,
+        reportFormat=f'{{"{plain(victory.title)}: " + {score[1:-1]}}}',
+    )
+    yield component(
+        "ToolbarMenu",
+        description=plain(victory.title),
+        text=score,
+        tooltip=f"{victory.title}: choose an award",
+        menuItems=(tell, *items),
+    )
+
+
+def _button(side: str, title: str, points: int) -> str:
+    return plain(f"{side}: {title} {points:+d}")
+
+
+def _property(name: str, value: int, description: str, *buttons: Component) -> Component:
+    return component(
+        "GlobalProperty",
+        *buttons,
+        name=name,
+        initialValue=str(value),
+        description=description,
+        isNumeric=True,
+        min=str(-_MOST),
+        max=str(_MOST),
+        wrap=False,
+    )
+
+
+def _awarded(side: str) -> str:
+    return f"Awarded_{side.replace('-', '_')}"
+
+
+def _earned(side: str) -> str:
+    return f"Earned_{side.replace('-', '_')}"
+
+
+def _hex_property(side: str, hex_number: str) -> str:
+    return f"Worth_{side.replace('-', '_')}_{hex_number}"
+
+
+def _worth(game: Game) -> dict[tuple[str, str], int]:
+    """What the control of a hex earns, by side and hex.
+
+    A sign with a number earns it for the side that it belongs to, or for all; a sign without one earns what the game
+    says of its kind, for all but the side that it belongs to.
+    """
+    victory = game.box.victory
+    worth: dict[tuple[str, str], int] = {}
+    if victory is None or victory.control is None:
+        return worth
+    for point in game.map.sheet.points:
+        role = game.series.terrain.points[point.kind].role
+        for side in game.box.sides:
+            own = point.side in (None, side)
+            if role == "victory" and point.value is not None and own:
+                points = point.value
+            elif point.kind in victory.signs and (point.side is None or not own):
+                points = victory.signs[point.kind]
+            else:
+                continue
+            worth[side, point.hex] = worth.get((side, point.hex), 0) + points
+    return worth
+
+
+def _total(game: Game, victory: VictoryPoints, boards: Mapping[str, BoardPicture], side: str) -> str:
+    """The points of a side, as an expression."""
+    parts = [_awarded(side)]
+    if victory.control is not None:
+        parts.append(f'SumMap("{_earned(side)}", "{map_name(game)}")')
+    others = [other for other in game.box.sides if other != side]
+    if victory.losses is not None:
+        lead = "+".join(lost_by(game, boards, other) for other in others) + f"-{lost_by(game, boards, side)}"
+        parts.append(f"(({lead})>0 ? ({lead})/{victory.losses} : 0)")
+    if victory.formations:
+        parts += [reached_worth(game, boards, other) for other in others]
+    return f"({' + '.join(parts)})"
+
+
+def _score(game: Game, victory: VictoryPoints, boards: Mapping[str, BoardPicture]) -> str:
+    """The score, and the level of victory that it makes, as a format."""
+    totals = {side: _total(game, victory, boards, side) for side in game.box.sides}
+    titles = {side: plain(about.title) for side, about in game.box.sides.items()}
+    shown = ' + ", " + '.join(f'"{titles[side]} " + {totals[side]}' for side in totals)
+    ratio = victory.ratio
+    if ratio is None:
+        return f"{{{shown}}}"
+    # A total of 0, or less, counts as 1.
+    of, to = (f"({totals[side]}<1 ? 1 : {totals[side]})" for side in (ratio.of, ratio.to))
+    level = f'"{ratio.levels[-1].title}"'
+    for each in reversed(ratio.levels[:-1]):
+        level = f'{of}*1000<={to}*{round((each.up_to or 0) * 1000)} ? "{each.title}" : {level}'
+    return f'{{{shown} + ": " + ({level})}}'

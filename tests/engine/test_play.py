@@ -1,0 +1,229 @@
+"""The module in play: keys pressed in the real engine, and what the chat says of them."""
+
+import re
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from authoring import TESTS
+from oobc.compile import compile_battle
+from oobc.game import Game, Placement
+from oobc.source.project import Project
+from probe import Act, needs_engine, played
+
+pytestmark = needs_engine
+
+
+def compiled(root: Path, battle: str) -> Game:
+    project = Project(root)
+    game = compile_battle(project, project.battles()[battle]).game
+    assert game is not None
+    return game
+
+
+@pytest.fixture(scope="module")
+def isles() -> Game:
+    return compiled(TESTS / "project", "two-lights")
+
+
+def rolled(act: Act) -> int:
+    """The number that the chat says was rolled."""
+    match = re.search(r": (\d+)\b", " ".join(act.said))
+    assert match is not None, act.said
+    return int(match[1])
+
+
+def test_a_hidden_piece_tells_no_secret_and_is_revealed_before_it_sinks(isles: Game, tmp_path: Path) -> None:
+    keys = [("Heron", "Ctrl+H"), ("Heron", "Ctrl+F"), ("Heron", "Ctrl+H"), ("Heron", "Ctrl+H"), ("Heron", "Ctrl+K")]
+    hides, cripples, _, _, sinks = played(isles, tmp_path, "guild", "first-light", keys)
+    assert hides.said == ["* Under fog (2.3): The Lamp Guild hidden force at C-3"]
+    assert cripples.said == ["* The Lamp Guild hidden force is crippled: hull ?"]
+    assert sinks.said == [
+        "* Out of the fog at C-3: Heron (crippled) (at anchor)",
+        "* Heron (crippled) (at anchor) goes down at C-3",
+        "* The Lamp Guild has lost 7 hull of Guild squadron. At 6 they grumble!",
+    ]
+
+
+def test_only_its_own_side_hides_and_reveals_a_piece(isles: Game, tmp_path: Path) -> None:
+    keys = [("Crab", "Ctrl+H"), ("Crab", "Ctrl+Shift+F"), ("Heron", "Ctrl+Shift+F"), ("module", "F8")]
+    theirs, their_stack, stack, all_mine = played(isles, tmp_path, "guild", "first-light", keys)
+    assert (theirs.said, theirs.changed, their_stack.changed) == ([""], [], [])
+    assert stack.said == ["* Under fog (2.3): The Lamp Guild hidden force at C-3"]
+    assert all_mine.said == ["* Lift my fog (2.3): The Lamp Guild", "* Out of the fog at C-3: Heron (at anchor)"]
+
+
+def test_a_roll_has_the_outcome_that_its_limits_say(isles: Game, tmp_path: Path) -> None:
+    # Heron has a sail of 4, and less 9 at anchor; the anchor and the bottom together take no more than one of them.
+    keys = [("Heron", "Ctrl+A"), *[("Heron", "Ctrl+G")] * 8]
+    _, *kedged = played(isles, tmp_path, "guild", "first-light", keys)
+    sail = 4
+    for act in kedged:
+        roll = rolled(act)
+        head = f"* Heron{{}} kedges: {roll}, sail "
+        if roll == 1:
+            assert act.said[0].endswith("The anchor parts!")
+            assert "is crippled: hull 3" in act.said[1]
+            sail = -5 if sail == -5 else 0
+        elif roll <= sail:
+            assert act.said == [head.format("") + f"{sail}. It floats."]
+            sail = -5
+        else:
+            assert act.said[0].endswith(f"sail {sail}. It holds 3 to 6.")
+
+
+def test_what_is_rolled_against_as_printed_takes_no_state(isles: Game, tmp_path: Path) -> None:
+    acts = played(isles, tmp_path, "guild", "first-light", [("Heron", "Ctrl+S")] * 6)
+    for act in acts:
+        said = "A hit with 2." if rolled(act) <= 2 else "Splash."
+        assert act.said == [f"* Heron fires at C-3: {rolled(act)}. {said}"]
+
+
+def test_a_table_says_the_row_that_the_die_falls_on(isles: Game, tmp_path: Path) -> None:
+    rows = {1: "ebb: afloat; flood: afloat", 3: "ebb: touched; flood: afloat"}
+    rows |= {
+        2: rows[1],
+        4: rows[3],
+        5: rows[3],
+        **dict.fromkeys((6, 7, 8), "ebb: hard aground, sail 0; flood: touched"),
+    }
+    for act in played(isles, tmp_path, "guild", "first-light", [("module", "table-grounding")] * 8):
+        assert act.said == [f"* Grounding (1.21): {rolled(act)}. {rows[rolled(act)]}"]
+
+
+def test_losses_are_counted_from_where_the_pieces_lie(isles: Game, tmp_path: Path) -> None:
+    # The gig of hull 1 is laid up as the battle begins; Heron has 6, and the squadron bears 6.
+    keys = [("Heron", "Ctrl+K"), ("Tern's gig", "Ctrl+J"), ("Tern's gig", "Ctrl+K")]
+    sinks, hoisted, sinks_again = played(isles, tmp_path, "guild", "first-light", keys)
+    assert sinks.said[1] == "* The Lamp Guild has lost 7 hull of Guild squadron. At 6 they grumble!"
+    assert "Mutiny Guild (29) location: 1 -> 7" in sinks.changed
+    assert hoisted.said == [
+        "* The Lamp Guild has lost 6 hull of Guild squadron.",
+        "* Tern's gig is hoisted at D-4",
+    ]
+    assert sinks_again.said[1] == "* The Lamp Guild has lost 7 hull of Guild squadron."
+
+
+def test_what_waits_enters_in_its_hex(isles: Game, tmp_path: Path) -> None:
+    keys = [("Lion", "Ctrl+I"), ("Otter", "Ctrl+I"), ("Lion", "Ctrl+I"), ("Heron", "Ctrl+I")]
+    reinforcement, alternate, again, other = played(isles, tmp_path, "crown", "first-light", keys)
+    assert reinforcement.said == ["* The Revenue sails in at J-9: Lion"]
+    assert "Lion (14) location: First day Flood -> J-9" in reinforcement.changed
+    assert "Otter (16) stack_size: 1 -> 2" in alternate.changed
+    assert (again.changed, other.changed) == ([], [])
+
+
+def test_the_menu_has_nothing_that_the_piece_cannot_do(isles: Game, tmp_path: Path) -> None:
+    keys = [("Tern", "?"), ("Heron", "?"), ("Heron", "Ctrl+K"), ("Heron", "?"), ("Lion", "?"), ("Tern's gig", "?")]
+    tern, heron, _, sunk, waits, gig = (act.menu for act in played(isles, tmp_path, "guild", "first-light", keys))
+    assert "Cripple" not in tern and "Cripple" in heron
+    assert "Sink" in heron and "Sink" not in sunk
+    assert "Sail in" in waits and "Sail in" not in heron
+    assert "Hoist the boat" in gig and "Hoist the boat" not in sunk
+
+
+def test_victory_points_add_themselves_up(isles: Game, tmp_path: Path) -> None:
+    # The Guild holds C-3, worth 3. With Heron sunk it has lost 7 hull, and at 6 its squadron is worth 1 to the others.
+    first = isles.scenarios["first-light"]
+    held = {**first.placements, "casks-guild": Placement("hex", "printed:5.1", hex="C-3")}
+    held_isles = replace(isles, scenarios={**isles.scenarios, "first-light": replace(first, placements=held)})
+    keys = [("module", "victory-tell"), ("Heron", "Ctrl+K"), ("module", "award-2-guild"), ("module", "victory-tell")]
+    before, _, award, after = played(held_isles, tmp_path, "guild", "first-light", keys)
+    assert before.said == ["* Renown: The Lamp Guild 3, The Wreckers 0, The Revenue 0"]
+    assert award.said == ["* The Lamp Guild: a light gone out (Renown): -2, awards together -2"]
+    assert after.said == ["* Renown: The Lamp Guild 1, The Wreckers 4, The Revenue 4"]
+
+
+def test_the_steps_of_a_turn_follow_its_kind(isles: Game, tmp_path: Path) -> None:
+    acts = played(isles, tmp_path, "guild", "first-light", [("module", "Alt+S")] * 4 + [("module", "Alt+B")])
+    weigh, sail, slack, flood, back = acts
+    assert weigh.said == ["* Sailing: Weigh anchor (1.2) [Markers taken off: Anchored.]"]
+    assert any("Heron (at anchor) -> Heron" in change for change in weigh.changed)
+    assert sail.said == ["* Sailing: Sail"]
+    assert slack.said == ["* Fog (2.3)", "* Turn: First day Slack"]
+    assert flood.said[0] == "* Drift (2.1): Every ship that is not anchored drifts with the tide."
+    assert back.changed == []
+
+
+@pytest.fixture(scope="module")
+def espinosa() -> Game:
+    return compiled(TESTS.parent, "espinosa")
+
+
+def test_demoralization_and_lack_of_supply_lower_the_initiative_once(espinosa: Game, tmp_path: Path) -> None:
+    keys = [("Labruyère", key) for key in ("Ctrl+U", "Ctrl+Y", "Ctrl+M", "Ctrl+Y", "Ctrl+S", "Ctrl+Y")]
+    _, fresh, _, demoralized, _, both = played(espinosa, tmp_path, "french", "dob", keys)
+    for act, name, initiative in (
+        (fresh, "Labruyère", 4),
+        (demoralized, "Labruyère (demoralized)", 3),
+        (both, "Labruyère (out of supply) (demoralized)", 3),
+    ):
+        passed = "Passed: it may move." if rolled_number(act) <= initiative else "Failed: it does not move."
+        roll = rolled_number(act)
+        assert act.said == [f"* {name} at 4720 checks initiative (6.32): {roll} against {initiative}. {passed}"]
+
+
+def rolled_number(act: Act) -> int:
+    """The number before `against`."""
+    match = re.search(r"(\d) against", act.said[0])
+    assert match is not None, act.said
+    return int(match[1])
+
+
+def test_a_corps_is_demoralized_by_its_losses_and_rallies(espinosa: Game, tmp_path: Path) -> None:
+    keys = [("Labruyère", "Ctrl+E"), ("Barrois", "Ctrl+P"), ("Darricau", "Ctrl+P")]
+    keys += [("Labruyère", "Ctrl+Shift+E"), ("Labruyère", "Ctrl+4")]
+    first, _, third, recovers, rallies = played(espinosa, tmp_path, "french", "dob", keys)
+    assert first.said == [
+        "* Labruyère is revealed at 4720 (8.3).",
+        "* Labruyère is eliminated at 4720 and awaits recovery (12.51).",
+        "* I Corps: Casualty Level 6 of 14 (21.1).",
+    ]
+    assert third.said[2] == (
+        "* I Corps: Casualty Level 15 of 14 (21.1). "
+        "Its Demoralization Level is reached: the formation is demoralized (21.1, 21.2)!"
+    )
+    assert any("Victor (demoralized)" in change for change in third.changed)
+    assert recovers.said == ["* Labruyère recovers at reduced strength (22.12, 22.13)."]
+    level, place = rallies.said
+    assert level.startswith("* I Corps: Casualty Level 9 of 14 (21.1). It falls below its Demoralization Level")
+    assert place == "* Labruyère (reduced strength) is reorganized at 4721 (22.2)."
+
+
+def test_the_level_of_victory_follows_the_ratio(espinosa: Game, tmp_path: Path) -> None:
+    keys = [("module", "victory-tell"), *[("module", "award-1-french")] * 2, ("module", "victory-tell")]
+    keys += [(name, "Ctrl+P") for name in ("Labruyère", "Darricau", "Maison")] + [("module", "victory-tell")]
+    even, _, _, ahead, *_, lost = played(espinosa, tmp_path, "french", "dob", keys)
+    assert even.said == ["* Victory Points: French 0, Coalition 0: Coalition Marginal"]
+    assert ahead.said == ["* Victory Points: French 4, Coalition 0: French Strategic"]
+    # 18 SPs more than the other side are 3 VPs (26.12), a demoralized corps 4 (26.13): 4 to 7 is 1 to 1.75.
+    assert lost.said == ["* Victory Points: French 4, Coalition 7: Coalition Tactical"]
+
+
+def test_a_step_takes_markers_off_the_side_whose_turn_it_is(espinosa: Game, tmp_path: Path) -> None:
+    keys = [("Labruyère", "Ctrl+I"), ("Labruyère", "Ctrl+F"), *[("module", "Alt+S")] * 5]
+    *_, command = played(espinosa, tmp_path, "french", "dob", keys)
+    assert command.said[0].startswith("* French: Command Segment (2.1B4, ")
+    assert command.said[0].endswith("[Markers taken off: Command.]")
+    (name,) = (change for change in command.changed if " name: " in change)
+    assert name.endswith("-> Labruyère (failed repulse)(French hidden force)")
+
+
+def test_a_step_leaves_the_other_side_alone(espinosa: Game, tmp_path: Path) -> None:
+    acevedo = next(
+        piece.name for piece in espinosa.units() if piece.side == "coalition" and "command" in piece.shape.states
+    )
+    keys = [(acevedo, "Ctrl+I"), *[("module", "Alt+S")] * 5]
+    marked, *_, command = played(espinosa, tmp_path, "coalition", "dob", keys)
+    assert marked.changed != []
+    assert command.said[0].startswith("* French: Command Segment")
+    assert [change for change in command.changed if " name: " in change] == []
+
+
+def test_a_new_turn_says_who_is_due(espinosa: Game, tmp_path: Path) -> None:
+    keys = [("module", "Alt+N"), ("module", "Alt+N"), ("Maison", "Ctrl+0")]
+    noon, one, enters = played(espinosa, tmp_path, "french", "atb", keys)
+    assert noon.said == ["* Turn: 10 Nov Noon"]
+    assert one.said == ["* French hidden force is due in 5033 (19.1)."] * 2 + ["* Turn: 10 Nov 1 PM"]
+    assert enters.said == ["* French hidden force enters at 5033 (19.1)."]

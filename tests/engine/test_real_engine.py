@@ -1,0 +1,65 @@
+"""What we build, opened by the real VASSAL engine."""
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+import probe
+from authoring import TESTS
+from oobc.compile import compile_battle
+from oobc.game import Game
+from oobc.outputs.module.names import plain
+from oobc.source.project import Project
+
+pytestmark = probe.needs_engine
+
+BATTLES = {"two-lights": TESTS / "project", "espinosa": TESTS.parent}
+
+
+@pytest.fixture(scope="module", params=BATTLES)
+def opened(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> tuple[Game, dict[str, Any]]:
+    """A game, and what the engine saw in its module."""
+    project = Project(BATTLES[request.param])
+    game = compile_battle(project, project.battles()[request.param]).game
+    assert game is not None
+    return game, probe.opened(game, tmp_path_factory.mktemp(request.param))
+
+
+def test_the_engine_has_no_complaint(opened: tuple[Game, dict[str, Any]]) -> None:
+    _, seen = opened
+    assert (seen["problems"], seen["notes"], seen["lint"]) == ([], [], [])
+
+
+def test_every_scenario_is_a_predefined_setup(opened: tuple[Game, dict[str, Any]]) -> None:
+    game, seen = opened
+    assert [each["name"] for each in seen["setups"]] == [
+        f"{scenario.title} ({scenario.case})" for scenario in game.scenarios.values()
+    ]
+
+
+def test_every_piece_stands_where_the_data_says(opened: tuple[Game, dict[str, Any]]) -> None:
+    game, seen = opened
+    for scenario, setup in zip(game.scenarios.values(), seen["setups"], strict=True):
+        found = Counter((each["basic_name"], each["map"], each["location"]) for each in setup["pieces"])
+        wanted = Counter(
+            (plain(game.pieces[id].name), plain(game.battle.title), placement.hex)
+            for id, placement in scenario.placements.items()
+            if placement.kind == "hex"
+        )
+        assert wanted - found == Counter(), scenario.id
+
+
+def test_reinforcements_wait_in_the_space_of_their_turn(opened: tuple[Game, dict[str, Any]]) -> None:
+    game, seen = opened
+    for scenario, setup in zip(game.scenarios.values(), seen["setups"], strict=True):
+        places = {each["basic_name"]: each["location"] for each in setup["pieces"]}
+        for id, placement in scenario.placements.items():
+            if placement.kind == "entry":
+                assert places[plain(game.pieces[id].name)] == placement.turn, f"{id} in {scenario.id}"
+
+
+def test_the_turn_tracker_stands_on_the_first_turn(opened: tuple[Game, dict[str, Any]]) -> None:
+    game, seen = opened
+    for scenario, setup in zip(game.scenarios.values(), seen["setups"], strict=True):
+        assert [tracker["says"] for tracker in setup["trackers"]] == [scenario.turns[0].id]
