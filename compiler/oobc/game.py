@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Literal
 
 from oobc.hexes.grid import Grid
@@ -146,7 +147,7 @@ class ParameterValue:
     origin: Origin = field(default=NOWHERE, compare=False)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Scenario:
     """A way to start the battle, with all that it inherits filled in."""
 
@@ -179,9 +180,18 @@ class Scenario:
     """The keys that its own file has; all else is inherited."""
     origin: Origin = field(default=NOWHERE, compare=False)
 
+    @cached_property
+    def stacks(self) -> Mapping[str, list[str]]:
+        """By hex, the ids of the pieces that stand in it."""
+        stacks: dict[str, list[str]] = {}
+        for id, each in self.placements.items():
+            if each.kind == "hex" and each.hex is not None:
+                stacks.setdefault(each.hex, []).append(id)
+        return stacks
+
     def pieces_in(self, hex_number: str) -> list[str]:
         """The ids of the pieces that stand in a hex."""
-        return [id for id, each in self.placements.items() if each.kind == "hex" and each.hex == hex_number]
+        return self.stacks.get(hex_number, [])
 
 
 @dataclass(frozen=True, slots=True)

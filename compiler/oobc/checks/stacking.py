@@ -1,7 +1,6 @@
 """How many pieces share a hex when a scenario begins."""
 
-from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from oobc.diagnostics.codes import OVERSTACKED
@@ -24,21 +23,13 @@ def stacks_are_within_the_limits(game: Game) -> Iterator[Finding]:
     special = {*stacking.alone, *(kind for apart in stacking.apart for kind in apart.kinds)}
     marked = {piece.id for piece in game.units() if piece.kind in special}
     for scenario in game.scenarios.values():
-        for ids in _by_hex(scenario):
+        for ids in scenario.stacks.values():
             # Most hexes hold no more than may stack anywhere.
             if len(ids) > freely or (len(ids) > 1 and not marked.isdisjoint(ids)):
                 for stack in _stacks(game, scenario, ids):
                     finding = _judged(stack, stacking)
                     if finding is not None:
                         yield finding
-
-
-def _by_hex(scenario: Scenario) -> Iterable[list[str]]:
-    by_hex: dict[str, list[str]] = defaultdict(list)
-    for id, placement in scenario.placements.items():
-        if placement.kind == "hex" and placement.hex is not None:
-            by_hex[placement.hex].append(id)
-    return by_hex.values()
 
 
 def _stacks(game: Game, scenario: Scenario, ids: list[str]) -> Iterator[list[_Standing]]:

@@ -73,11 +73,14 @@ def build(
             code = FINDINGS
             continue
         target = (output or found.root / "build") / name
-        with step("writing"):
-            save(name, made, target)
-            lock = piece_lock(compiled.game) if "module" in (only or OUTPUTS) else None
-            if lock is not None:
-                (folder / LOCK).write_text(lock, encoding="utf-8", newline="\n")
+        lock = piece_lock(compiled.game) if "module" in (only or OUTPUTS) else None
+        try:
+            with step("writing"):
+                save(name, made, target)
+                if lock is not None:
+                    (folder / LOCK).write_text(lock, encoding="utf-8", newline="\n")
+        except OSError as error:
+            raise wrong_use(f"cannot write {error.filename or target}: {error.strerror}") from error
         if lock is not None:
             tell(f"  {folder / LOCK}   new pieces have their numbers: keep it with the data")
         for each in sorted(made, key=lambda each: each.path):

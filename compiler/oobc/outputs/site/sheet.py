@@ -58,8 +58,7 @@ class Spot:
 
 def stacks(game: Game, scenario: Scenario, pictures: Mapping[str, Picture]) -> list[Stack]:
     """All stacks of a scenario, from the top of the map down so that none hides the one below it."""
-    hexes = dict.fromkeys(each.hex for each in scenario.placements.values() if each.kind == "hex" and each.hex)
-    found = [_stack(game, scenario, hex, pictures) for hex in hexes]
+    found = [_stack(game, scenario, hex, pictures) for hex in scenario.stacks]
     return sorted(found, key=lambda stack: stack.counters[0].y)
 
 

@@ -1,0 +1,57 @@
+"""`oobc build`, as a person meets it: what stays when it fails, and where it may write."""
+
+import hashlib
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+from authoring import BATTLE, BOX, Desk
+
+
+def build(desk: Desk, *arguments: str | Path) -> subprocess.CompletedProcess[str]:
+    """Builds the battle of the test project, as a pipe sees it."""
+    command = [sys.executable, "-m", "oobc", "build", "two-lights", *map(str, arguments)]
+    return subprocess.run(command, cwd=desk.root, env=os.environ, capture_output=True, encoding="utf-8", check=False)
+
+
+def written(folder: Path) -> dict[str, bytes]:
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+def test_a_good_build_is_silent_in_a_pipe_and_lists_every_file_with_its_hash(desk: Desk) -> None:
+    done = build(desk, "--only", "print")
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+    files = written(desk.root / "build" / "two-lights")
+    manifest = json.loads(files.pop("manifest.json"))
+    assert {each["path"]: each["sha256"] for each in manifest["files"]} == {
+        path: hashlib.sha256(content).hexdigest() for path, content in files.items()
+    }
+    assert all(f"{BATTLE}/setup.csv" in each["from"] for each in manifest["files"])
+
+
+def test_a_failed_build_leaves_the_previous_outputs_untouched(desk: Desk) -> None:
+    build(desk, "--only", "print")
+    before = written(desk.root / "build" / "two-lights")
+    desk.change(f"{BATTLE}/setup.csv", "lamp-heron,C-3", "lamp-heron,C-33")
+    assert build(desk, "--only", "print").returncode == 1
+    assert written(desk.root / "build" / "two-lights") == before
+
+
+def test_what_a_template_cannot_draw_is_a_finding_and_leaves_them_too(desk: Desk) -> None:
+    build(desk, "--only", "module")
+    before = written(desk.root / "build" / "two-lights")
+    desk.change(f"{BOX}/counters.csv", "lamp-heron,Heron", "lamp-heron,Heron of the Forty Seven Drowned Lighthouses")
+    done = build(desk, "--only", "module")
+    assert done.returncode == 1
+    assert "OOB401" in done.stdout
+    assert written(desk.root / "build" / "two-lights") == before
+
+
+def test_a_folder_that_cannot_be_written_is_wrong_use_and_no_defect(desk: Desk) -> None:
+    desk.write("a-file", "")
+    done = build(desk, "--only", "print", "--output", "a-file")
+    assert done.returncode == 2
+    assert "cannot write" in done.stderr
+    assert "defect" not in done.stderr
