@@ -399,14 +399,6 @@ class Game:
                     back.setdefault(mention.case, {})[each.id] = None
         return {case: list(found) for case, found in back.items()}
 
-    def division_of(self, formation: str) -> dict[str | None, list[Piece]]:
-        """The units of a formation by division, in the order of the data."""
-        divisions: dict[str | None, list[Piece]] = {}
-        for piece in self.units():
-            if piece.formation == formation:
-                divisions.setdefault(piece.division, []).append(piece)
-        return divisions
-
 
 def case_order(case: str) -> tuple[int | str, ...]:
     """The order of rule numbers: 7.1, 7.11, 7.12, 7.2, 7.2A, 8.0.

@@ -7,7 +7,7 @@ from typing import Any
 
 from oobc.game import Game, Scenario
 from oobc.hexes.chains import chains, directed_chains
-from oobc.hexes.grid import Point, hexside_ends
+from oobc.hexes.grid import Point, hexside_ends, hexside_key
 from oobc.model.battle import PointShape
 from oobc.model.game import Side
 from oobc.model.series import HexsideKind
@@ -102,7 +102,7 @@ def _lines(kind: HexsideKind, sides: list[tuple[Point, Point]]) -> list[list[Poi
 
 def _spans(game: Game, size: float, scenario: Scenario | None) -> list[dict[str, Any]]:
     grid = game.map.grid
-    states = {frozenset(hexside_ends(each.hexside)): each.state for each in (scenario.spans if scenario else ())}
+    states = {hexside_key(each.hexside): each.state for each in (scenario.spans if scenario else ())}
     spans = []
     for span in game.map.sheet.spans:
         ends = hexside_ends(span.hexside)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from oobc.diagnostics.codes import NOT_ON_EDGE, OFF_THE_ROAD, ROAD_IN_RIVER, WRONG_GROUND
 from oobc.diagnostics.findings import Finding
 from oobc.game import Game
-from oobc.hexes.grid import hexside_ends
+from oobc.hexes.grid import hexside_key
 from oobc.place import Origin
 
 
@@ -24,8 +24,8 @@ def roads_cross_water_on_spans(game: Game) -> Iterator[Finding]:
     if f"{game.folder}/map.yaml" in game.left_out:
         return  # the span that would be missed may be there
     kinds = game.series.terrain.hexsides
-    water = {_ends(each.at) for each in game.map.hexsides if kinds[each.terrain].crossed_by_span}
-    spans = {_ends(span.hexside) for span in game.map.sheet.spans}
+    water = {hexside_key(each.at) for each in game.map.hexsides if kinds[each.terrain].crossed_by_span}
+    spans = {hexside_key(span.hexside) for span in game.map.sheet.spans}
     for index, path in enumerate(game.map.sheet.paths):
         for step in range(1, len(path.hexes)):
             crossing = frozenset(path.hexes[step - 1 : step + 1])
@@ -64,7 +64,3 @@ def signs_stand_by_the_road(game: Game) -> Iterator[Finding]:
             where = Origin(f"{game.folder}/map.yaml", ("points", index, "hex"))
             message = f"no {' or '.join(kind.on_path)} runs through the {kind.title.lower()} hex {point.hex}"
             yield Finding(OFF_THE_ROAD, message, where)
-
-
-def _ends(hexside: str) -> frozenset[str]:
-    return frozenset(hexside_ends(hexside))

@@ -176,3 +176,8 @@ def hexside_ends(hexside: str) -> list[str]:
     parts = hexside.split("-")
     half = len(parts) // 2
     return ["-".join(parts[:half]), "-".join(parts[half:])] if half and len(parts) % 2 == 0 else [hexside]
+
+
+def hexside_key(hexside: str) -> frozenset[str]:
+    """What two ways to write a hexside have in common: its hexes, whichever comes first."""
+    return frozenset(hexside_ends(hexside))

@@ -9,6 +9,7 @@ from oobc.link.names import Names
 from oobc.load import BoxFiles, Row, SeriesFiles
 from oobc.model.game import CounterRow
 from oobc.model.series import Kind, Marker
+from oobc.model.values import slug
 from oobc.place import Origin
 
 _COLUMNS = tuple(field.alias or name for name, field in CounterRow.model_fields.items())
@@ -117,15 +118,11 @@ def link_markers(series: SeriesFiles, box: BoxFiles, formations: Mapping[str, Fo
         elif marker.per == "formation":
             for formation in formations.values():
                 if formation.demoralization is not None:
-                    name = f"{id}-{_slug(formation.id)}"
+                    name = f"{id}-{slug(formation.id)}"
                     pieces[name] = _marker(name, marker, formation.side, formation.id, file.at(id))
         else:
             pieces[id] = _marker(id, marker, None, None, file.at(id))
     return pieces
-
-
-def _slug(text: str) -> str:
-    return re.sub(r"[^a-z0-9]+", "-", text.casefold()).strip("-")
 
 
 def _marker(id: str, marker: Marker, side: str | None, formation: str | None, origin: Origin) -> Piece:

@@ -8,6 +8,7 @@ from oobc.diagnostics.findings import Finding, Note
 from oobc.game import Case, Mention, Term, case_order
 from oobc.link.names import Names
 from oobc.model.rules import RulesFile, Section
+from oobc.model.values import slug
 from oobc.place import Origin
 
 # A bare number with a point is a reference, unless it stands in backticks; {bad 24.5 -> 24.0} is one that the printed
@@ -68,7 +69,7 @@ def link_terms(files: tuple[tuple[RulesFile, Origin], ...], names: Names) -> tup
             aliases = tuple(alias.strip() for alias in section.aliases.split(",") if alias.strip())
             terms.append(
                 Term(
-                    id=re.sub(r"[^a-z0-9]+", "-", section.title.casefold()).strip("-"),
+                    id=slug(section.title),
                     title=section.title,
                     aliases=aliases,
                     text=section.text.strip("\n"),

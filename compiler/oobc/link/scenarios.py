@@ -14,7 +14,7 @@ from oobc.diagnostics.codes import (
     WRONG_VALUE,
 )
 from oobc.game import Formation, ParameterValue, Piece, Placement, Scenario, Turn, case_order
-from oobc.hexes.grid import hexside_ends
+from oobc.hexes.grid import hexside_key
 from oobc.link.ground import HexNames
 from oobc.link.names import Names
 from oobc.load import BattleFiles, BoxFiles, SeriesFiles
@@ -110,7 +110,7 @@ def _look_up(
 ) -> None:
     """Looks up every name in a scenario file."""
     turns = [turn.id for turn in record]
-    spans = {frozenset(hexside_ends(span.hexside)) for span in battle.map.spans}
+    spans = {hexside_key(span.hexside) for span in battle.map.spans}
     sides = box.about.sides
     names.known(file.case, names.cases, "case", UNKNOWN_CASE, at.at("case"))
     names.source(file.turns.source, at.at("turns", "source"))
@@ -132,7 +132,7 @@ def _look_up(
     for n, span in enumerate(file.spans or ()):
         here = at.at("spans", n)
         known = hexes.hexside(span.hexside, here.at("hexside")) and f"{battle.folder}/map.yaml" not in names.partial
-        if known and frozenset(hexside_ends(span.hexside)) not in spans:
+        if known and hexside_key(span.hexside) not in spans:
             names.tell(UNKNOWN_NAME, f"the map has no span at {span.hexside}", here.at("hexside"))
         names.known(span.state, series.terrain.span_states, "state of a span", UNKNOWN_NAME, here.at("state"))
         names.source(span.source, here.at("source"))

@@ -161,3 +161,8 @@ def sources_of(text: str | None) -> dict[str, str]:
             raise ValueError(part)
         sources[column] = source
     return sources
+
+
+def slug(text: str) -> str:
+    """An id made of words: `I Corps (old)` is `i-corps-old`."""
+    return re.sub(r"[^a-z0-9]+", "-", text.casefold()).strip("-")

@@ -10,6 +10,7 @@ from oobc.source.text import start_of
 def parse_lock(text: str, file: str) -> tuple[Document | None, list[Finding]]:
     """The numbers by key. A line that is not one, and a key or number that comes twice, is a finding."""
     numbers: dict[str, int] = {}
+    taken: set[int] = set()
     findings: list[Finding] = []
     for line, words in enumerate(text.split("\n"), 1):
         number, _, key = words.partition(" ")
@@ -18,10 +19,11 @@ def parse_lock(text: str, file: str) -> tuple[Document | None, list[Finding]]:
         problem = None
         if not (number.isascii() and number.isdigit()) or not key:
             problem = "not a number and a key"
-        elif key in numbers or int(number) in numbers.values():
+        elif key in numbers or int(number) in taken:
             problem = f"the {'key' if key in numbers else 'number'} is here twice"
         else:
             numbers[key] = int(number)
+            taken.add(int(number))
         if problem:
             place = Place(file, line, 1, line, len(words) + 1)
             findings.append(Finding(BROKEN_LOCK, problem, place, "restore the file from version control"))

@@ -1,10 +1,10 @@
 """The cards: a set-up card for each side, a turn record card for each day."""
 
-import re
 from collections.abc import Iterator
 
 from oobc.art.typst import document
 from oobc.game import Game
+from oobc.model.values import slug
 from oobc.outputs.artifact import Artifact
 from oobc.outputs.print.setup_card import setup_card
 from oobc.outputs.print.turn_card import turn_card
@@ -19,8 +19,4 @@ def render(game: Game) -> Iterator[Artifact]:
         yield Artifact(f"print/setup-{side}.pdf", card, game.files)
     for day in game.battle.days:
         card = document("print/turns.typ", turn_card(game, day.label))
-        yield Artifact(f"print/turn-record-{_slug(day.label)}.pdf", card, game.files)
-
-
-def _slug(text: str) -> str:
-    return re.sub(r"[^a-z0-9]+", "-", text.casefold()).strip("-")
+        yield Artifact(f"print/turn-record-{slug(day.label)}.pdf", card, game.files)

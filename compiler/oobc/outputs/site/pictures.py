@@ -11,7 +11,7 @@ from oobc.art.counters import FaceData, draw_faces, faces
 from oobc.art.ground import map_data
 from oobc.art.typst import vectors
 from oobc.game import Game, Scenario
-from oobc.hexes.grid import hexside_ends
+from oobc.hexes.grid import hexside_key
 from oobc.outputs.site.addresses import face_picture
 
 _PIXELS = 2
@@ -52,7 +52,7 @@ def maps(game: Game) -> dict[str, int]:
 
 
 def _span_states(scenario: Scenario) -> frozenset[tuple[frozenset[str], str]]:
-    return frozenset((frozenset(hexside_ends(each.hexside)), each.state) for each in scenario.spans)
+    return frozenset((hexside_key(each.hexside), each.state) for each in scenario.spans)
 
 
 def map_picture(game: Game, scenario: Scenario | None) -> bytes:

@@ -10,7 +10,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from oobc import __version__
 from oobc.game import Game
-from oobc.hexes.grid import hexside_ends
+from oobc.hexes.grid import hexside_key
 from oobc.model.game import Change
 from oobc.outputs.artifact import Artifact
 from oobc.outputs.provenance import KINDS, kind_of, shares
@@ -133,7 +133,7 @@ def _environment() -> Environment:
     )
     environment.filters["percent"] = _percent
     environment.filters["said"] = _said
-    environment.filters["ends"] = lambda hexside: frozenset(hexside_ends(hexside))
+    environment.filters["ends"] = hexside_key
     environment.tests["has"] = lambda holder, key: key in holder
     environment.tests["of"] = lambda source, kind: kind_of(source) == kind
     return environment
