@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -10,7 +11,7 @@ import pytest
 
 import oobc
 import oobc.cli
-from authoring import BATTLE, Desk
+from authoring import BATTLE, BOX, Desk
 
 COMPILER = Path(oobc.__file__).parents[1]
 
@@ -50,6 +51,20 @@ def test_a_wrong_battle_is_exit_code_2_with_a_suggestion(desk: Desk) -> None:
     done = run("validate", "two-light", cwd=desk.root)
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr == "oobc: there is no battle 'two-light'; did you mean 'two-lights'?\n"
+
+
+def test_a_project_without_a_battle_says_so(tmp_path: Path) -> None:
+    (tmp_path / "data" / "games").mkdir(parents=True)
+    done = run("validate", cwd=tmp_path)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith("oobc: there is no battle in ")
+
+
+def test_battles_of_two_boxes_with_one_id_are_told_apart_by_their_box(desk: Desk) -> None:
+    shutil.copytree(desk.root / BOX, desk.root / "data/games/other-isles")
+    done = run("validate", "other-isles/two-lights", cwd=desk.root)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert run("validate", "two-lights", cwd=desk.root).returncode == 2
 
 
 def test_a_battle_like_no_other_lists_those_that_there_are(desk: Desk) -> None:

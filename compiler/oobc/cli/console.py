@@ -41,11 +41,13 @@ def open_project(folder: Path | None) -> "Project":
 def pick_battles(project: "Project", names: Sequence[str]) -> dict[str, Path]:
     """The folders of the battles that were asked for, or of all."""
     battles = project.battles()
+    if not battles:
+        raise wrong_use(f"there is no battle in {project.data / 'games'}: no <box>/battles/<battle>/battle.yaml")
     for name in names:
         if name not in battles:
             from oobc.diagnostics.findings import suggest
 
-            known = suggest(name, battles) or f"the battles are {', '.join(battles) or 'none'}"
+            known = suggest(name, battles) or f"the battles are {', '.join(battles)}"
             raise wrong_use(f"there is no battle {name!r}; {known}")
     return {name: battles[name] for name in names} if names else battles
 

@@ -1,5 +1,6 @@
 """Finding a project and its files: the data folder from the working folder upward, and the battles in it."""
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
@@ -26,9 +27,13 @@ class Project:
         return self.root / "data"
 
     def battles(self) -> dict[str, Path]:
-        """The folders of all battles by id, in the order of their paths."""
-        found = sorted(self.data.glob("games/*/battles/*/battle.yaml"))
-        return {path.parent.name: path.parent for path in found}
+        """The folders of all battles by id, in the order of their paths; `box/battle` where two boxes share an id."""
+        folders = [path.parent for path in sorted(self.data.glob("games/*/battles/*/battle.yaml"))]
+        boxes = Counter(folder.name for folder in folders)
+        return {
+            folder.name if boxes[folder.name] == 1 else f"{folder.parents[1].name}/{folder.name}": folder
+            for folder in folders
+        }
 
     def name(self, path: Path) -> str:
         """How findings and manifests call a file: its path from the project's root, with slashes."""
