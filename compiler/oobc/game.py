@@ -230,6 +230,19 @@ class Mention:
 
 
 @dataclass(frozen=True, slots=True)
+class Reading:
+    """What another version of the rules says in a case."""
+
+    version: str
+    """The first version that says so."""
+    title: str
+    text: str
+    source: str
+    mentions: tuple[Mention, ...]
+    origin: Origin = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
 class Case:
     """A numbered paragraph of the rules, retold."""
 
@@ -240,6 +253,10 @@ class Case:
     text: str
     source: str
     mentions: tuple[Mention, ...]
+    version: str = ""
+    """The version from which on it reads so; the game's own version may be a later one."""
+    others: tuple[Reading, ...] = ()
+    """What it says in other versions of the rules, in their order."""
     origin: Origin = field(default=NOWHERE, compare=False)
 
 

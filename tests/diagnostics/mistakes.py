@@ -672,6 +672,12 @@ THE_NUMBERS = (
         "⟦first-player⟧: guild\n\nparameters",
     ),
     Mistake("a unit where it is anyway", codes.SAME_AS_INHERITED, SETUP, "cpt-moon,H-9,", "cpt-moon,H-9,⟦H-9⟧"),
+    Mistake(
+        "a case of a later version alone", codes.LONE_READING, RULES, "## 5.2 ", "## 5.11 X {version=⟦2.1⟧}\n\n## 5.2 "
+    ),
+    Mistake(
+        "a case of a version that is none", codes.UNKNOWN_NAME, RULES, "## 5.2 ", "## 5.1 X {version=⟦3⟧}\n\n## 5.2 "
+    ),
     Mistake("a case without the case above it", codes.ORPHAN_CASE, RULES, "## 5.2 ", "## ⟦5.51⟧ X\n\n## 5.2 "),
     Mistake(
         "a word of the glossary twice", codes.WORD_TWICE, GLOSSARY, "## Offing", '## Offing {aliases="⟦Casks, roads⟧"}'

@@ -2,7 +2,7 @@
 
 import pytest
 
-from authoring import BATTLE, SERIES, Desk
+from authoring import BATTLE, BOX, SERIES, Desk
 from oobc.game import Game, case_order
 
 SAILING = f"{SERIES}/rules/01-sailing.md"
@@ -52,6 +52,26 @@ def test_what_is_no_case_number(desk: Desk, words: str) -> None:
     assert compiled.findings == ()
     assert compiled.game is not None
     assert mentions(compiled.game, "1.22") == []
+
+
+def test_a_case_reads_as_in_the_version_of_the_game(desk: Desk) -> None:
+    game = desk.compile().game
+    assert game is not None
+    fog = game.cases["2.3"]
+    assert (fog.version, fog.text[:8]) == ("2.1", "At slack")
+    assert [(each.version, each.text[:8]) for each in fog.others] == [("2.0", "Fog come")]
+
+
+def test_a_game_of_an_older_version_has_the_older_reading(desk: Desk) -> None:
+    desk.change(f"{BOX}/game.yaml", 'rules-version: "2.1"', 'rules-version: "2.0"')
+    game = desk.compile().game
+    assert game is not None
+    fog = game.cases["2.3"]
+    assert (fog.version, [each.version for each in fog.others]) == ("2.0", ["2.1"])
+
+
+def test_a_case_that_all_versions_read_alike_has_one_reading(isles: Game) -> None:
+    assert (isles.cases["2.2"].version, isles.cases["2.2"].others) == ("2.0", ())
 
 
 def test_a_case_has_the_source_of_its_own_number_unless_it_says_otherwise(isles: Game) -> None:

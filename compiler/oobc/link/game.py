@@ -41,7 +41,7 @@ def link(files: Files) -> tuple[Game | None, list[Finding]]:
     look_up_series(series, names)
     _look_up_box(box, battle, series, names)
     look_up_components(box, series, names)
-    linked_cases = link_cases(files.rules, names)
+    linked_cases = link_cases(files.rules, series.about.rules_versions, box.about.rules_version, names)
     terms = link_terms(files.rules, names)
     sides = dict(box.about.sides)
     ground = link_map(battle, series, sides, names)

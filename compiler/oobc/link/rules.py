@@ -1,11 +1,11 @@
 """The rules: cases in their order, the references in their prose, the glossary."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from oobc.diagnostics.codes import DUPLICATE_ID, UNKNOWN_CASE
+from oobc.diagnostics.codes import DUPLICATE_ID, LONE_READING, UNKNOWN_CASE, UNKNOWN_NAME
 from oobc.diagnostics.findings import Finding, Note
-from oobc.game import Case, Mention, Term, case_order
+from oobc.game import Case, Mention, Reading, Term, case_order
 from oobc.link.names import Names
 from oobc.model.rules import RulesFile, Section
 from oobc.model.values import slug
@@ -26,35 +26,70 @@ def case_ids(files: tuple[tuple[RulesFile, Origin], ...]) -> frozenset[str]:
     return frozenset(ids | ({"glossary"} if any(rules.chapter is None for rules, _ in files) else set()))
 
 
-def link_cases(files: tuple[tuple[RulesFile, Origin], ...], names: Names) -> dict[str, Case]:
-    """All cases in the order of their numbers."""
-    cases: dict[str, Case] = {}
+def link_cases(
+    files: tuple[tuple[RulesFile, Origin], ...], versions: Sequence[str], version: str, names: Names
+) -> dict[str, Case]:
+    """All cases in the order of their numbers, as `version` reads them, with what other `versions` say."""
+    readings: dict[str, dict[str, Reading]] = {}
+    places: dict[str, tuple[str, int]] = {}
     for rules, file in files:
         if rules.chapter is None:
             continue
         names.source(rules.source, file.at("source"))
         for index, section in enumerate(rules.sections):
-            origin = file.at("sections", index)
             if section.id is None:
                 continue  # the heading has a finding of its own
-            if section.id in cases:
-                note = Note("first here", cases[section.id].origin.at("id"))
+            reading = _reading(section, versions, file.at("sections", index), names)
+            known = readings.setdefault(section.id, {})
+            if reading.version in known:
+                note = Note("first here", known[reading.version].origin.at("id"))
                 message = f"the case {section.id} is here twice"
-                names.findings.append(Finding(DUPLICATE_ID, message, origin.at("id"), notes=(note,)))
+                names.findings.append(Finding(DUPLICATE_ID, message, reading.origin.at("id"), notes=(note,)))
                 continue
-            if section.source:
-                names.source(section.source, origin.at("source"))
-            cases[section.id] = Case(
-                id=section.id,
-                title=section.title,
-                chapter=rules.chapter,
-                level=int(section.level),
-                text=section.text.strip("\n"),
-                source=section.source or f"printed:{section.id}",
-                mentions=_mentions(section, origin, names),
-                origin=origin,
-            )
+            known[reading.version] = reading
+            places.setdefault(section.id, (rules.chapter, int(section.level)))
+    cases = {id: _case(id, *places[id], found, versions, version, names) for id, found in readings.items()}
     return dict(sorted(cases.items(), key=lambda item: case_order(item[0])))
+
+
+def _reading(section: Section, versions: Sequence[str], origin: Origin, names: Names) -> Reading:
+    """What one section says; without a version, it is what the first version says."""
+    if section.source:
+        names.source(section.source, origin.at("source"))
+    if section.version:
+        names.known(section.version, versions, "version of the rules", UNKNOWN_NAME, origin.at("version"))
+    return Reading(
+        version=section.version or versions[0],
+        title=section.title,
+        text=section.text.strip("\n"),
+        source=section.source or f"printed:{section.id}",
+        mentions=_mentions(section, origin, names),
+        origin=origin,
+    )
+
+
+def _case(
+    id: str, chapter: str, level: int, readings: dict[str, Reading], versions: Sequence[str], version: str, names: Names
+) -> Case:
+    """A case as a version of the rules reads it: the last reading that is not younger than the version."""
+    ordered = [readings[each] for each in versions if each in readings] or list(readings.values())
+    if ordered[0].version != versions[0]:
+        message = f"the case {id} is here as of {ordered[0].version} only: nothing says what it was before"
+        names.tell(LONE_READING, message, ordered[0].origin.at("version"))
+    reached = versions[: versions.index(version) + 1] if version in versions else versions
+    holds = next((each for each in reversed(ordered) if each.version in reached), ordered[0])
+    return Case(
+        id=id,
+        title=holds.title,
+        chapter=chapter,
+        level=level,
+        text=holds.text,
+        source=holds.source,
+        mentions=holds.mentions,
+        version=holds.version,
+        others=tuple(each for each in ordered if each is not holds),
+        origin=holds.origin,
+    )
 
 
 def link_terms(files: tuple[tuple[RulesFile, Origin], ...], names: Names) -> tuple[Term, ...]:

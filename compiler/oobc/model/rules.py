@@ -18,6 +18,8 @@ class Section(Shape):
     """Where it comes from, if not from the case of its own number."""
     aliases: str = ""
     """Other words for a term, with commas between them."""
+    version: Text | None = None
+    """The version of the rules from which on the case reads so; a case that reads differently stands there again."""
 
 
 class RulesFile(Shape):

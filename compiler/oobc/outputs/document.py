@@ -229,6 +229,15 @@ class ReferencePart(_Part):
     """Print has it wrong, and `case` is what is meant."""
 
 
+class ReadingPart(_Part):
+    """What another version of the rules says in a case."""
+
+    version: str
+    """The first version that says so."""
+    text: str
+    """What it says, in Markdown."""
+
+
 class CasePart(_Part):
     """A case of the rules."""
 
@@ -242,6 +251,10 @@ class CasePart(_Part):
     """What it says, in Markdown."""
     source: str
     """Where it comes from."""
+    version: str
+    """The version of the rules from which on it reads so."""
+    others: list[ReadingPart]
+    """What other versions of the rules say in it."""
     amended: str | None
     """The erratum that changed it."""
     references: list[ReferencePart]
@@ -535,6 +548,8 @@ def _rules(game: Game) -> list[CasePart]:
             chapter=case.chapter,
             text=case.text,
             source=case.source,
+            version=case.version,
+            others=[ReadingPart(version=each.version, text=each.text) for each in case.others],
             amended=game.amended.get(case.id),
             references=_references(case.mentions),
             referred_by=back.get(case.id, []),

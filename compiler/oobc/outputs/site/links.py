@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from markupsafe import Markup, escape
 
-from oobc.game import Case, Game, Piece, Scenario, Term
+from oobc.game import Case, Game, Piece, Reading, Scenario, Term
 from oobc.outputs.provenance import kind_of
 from oobc.outputs.site import addresses, prose
 
@@ -93,7 +93,7 @@ class Links:
         """A sentence with links to the cases that it names; to the hexes too, if it is of this battle."""
         return prose.note(text, self.game.cases, self.case, self.hex, self.spots if here else ())
 
-    def prose(self, each: Case | Term) -> Markup:
+    def prose(self, each: Case | Reading | Term) -> Markup:
         """The text of a case or term; where it is of the battle, the hexes that it names are links too."""
         here = each.origin.file.startswith(f"{self.game.folder}/")
         return prose.prose(each, self.case, self.hex, self.spots if here else ())

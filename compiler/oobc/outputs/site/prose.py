@@ -7,7 +7,7 @@ from functools import cache
 from markdown_it import MarkdownIt
 from markupsafe import Markup, escape
 
-from oobc.game import Case, Mention, Term
+from oobc.game import Case, Mention, Reading, Term
 
 Link = Callable[[str], Markup]
 """Makes the link to a case or hex."""
@@ -28,7 +28,7 @@ _NUMBER = re.compile(r"(?<![\w.])\d{1,2}(?:\.\d{1,3})+(?:[A-Z]\d*)?(?![\w])(?!\.
 _SIGNS = re.compile(r"^[-*] +|^\|[-| :]+\|$|[*`|\\]|\{bad +(?:[\w.]+ *-> *)?([\w.]+) *\}", re.MULTILINE)
 
 
-def prose(each: Case | Term, case: Link, hex: Link, hexes: Collection[str] = ()) -> Markup:
+def prose(each: Case | Reading | Term, case: Link, hex: Link, hexes: Collection[str] = ()) -> Markup:
     """The text of a case or term, with links to the cases that it mentions and to those hexes that are listed.
 
     References that the print gets wrong say so.
