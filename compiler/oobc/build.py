@@ -22,19 +22,32 @@ class Output:
     title: str
     module: str
     """Imported only when it is asked for; its `render` makes the artifacts."""
+    holds: str | None = None
+    """Another output that goes into it too."""
 
 
 OUTPUTS: Mapping[str, Output] = {
-    "module": Output("the VASSAL module", "oobc.outputs.module"),
-    "print": Output("the cards", "oobc.outputs.print"),
     "site": Output("the rules site", "oobc.outputs.site"),
+    "module": Output("the VASSAL module", "oobc.outputs.module", holds="site"),
+    "print": Output("the cards", "oobc.outputs.print"),
 }
 
 
-def make(output: str, game: Game) -> list[Artifact]:
-    """The artifacts of one output."""
-    render = cast(Callable[[Game], Iterable[Artifact]], import_module(OUTPUTS[output].module).render)
-    return list(render(game))
+class Workshop:
+    """Makes the outputs of one game, each of them once, since one may go into another."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._made: dict[str, list[Artifact]] = {}
+
+    def make(self, output: str) -> list[Artifact]:
+        """The artifacts of one output. ArtError: something cannot be drawn."""
+        if output not in self._made:
+            about = OUTPUTS[output]
+            inner = [] if about.holds is None else [self.make(about.holds)]
+            render = cast(Callable[..., Iterable[Artifact]], import_module(about.module).render)
+            self._made[output] = list(render(self._game, *inner))
+        return self._made[output]
 
 
 def drawing_finding(game: Game, error: ArtError) -> Finding:

@@ -41,14 +41,14 @@ def put(desk: Desk, page: Page, *, mended: bool = False, encoding: str = "utf-8"
 def found(desk: Desk, code: Code) -> list[Located]:
     """What is found in the project; of what cannot be drawn, when the module is made."""
     from oobc.art.typst import ArtError
-    from oobc.build import drawing_finding, make
+    from oobc.build import Workshop, drawing_finding
 
     compiled = desk.compile()
     if code is not CANNOT_DRAW:
         return list(compiled.findings)
     assert compiled.game is not None
     try:
-        make("module", compiled.game)
+        Workshop(compiled.game).make("module")
     except ArtError as error:
         return [*compiled.findings, *locate([drawing_finding(compiled.game, error)], compiled.library)]
     return list(compiled.findings)

@@ -1,6 +1,8 @@
 """The module: what is in it, where the pieces of its set-ups stand, what never changes."""
 
 from dataclasses import replace
+from io import BytesIO
+from zipfile import ZipFile
 
 import pytest
 
@@ -8,6 +10,7 @@ from authoring import Golden
 from module_text import module_text
 from oobc.game import Game
 from oobc.hexes.grid import Axis, Grid
+from oobc.outputs.artifact import Artifact
 from oobc.outputs.module import new_piece_ids, render
 from oobc.outputs.module.geometry import engine_grid
 from oobc.vassal import grid as engine
@@ -109,3 +112,16 @@ def test_a_new_counter_gets_a_number_that_no_other_ever_had(game: Game) -> None:
     first, *others = game.pieces
     lock = new_piece_ids(replace(game, pieces={id: game.pieces[id] for id in others}, piece_ids={"gone": 90}))
     assert new_piece_ids(replace(game, piece_ids=lock))[first] > max(lock.values())
+
+
+def test_the_site_is_the_help_and_opens_at_the_scenario(game: Game) -> None:
+    pages = {"site/index.html": None, "site/scenarios/first-light.html": "first-light"}
+    site = [Artifact(path, b"<p>", (), scenario) for path, scenario in pages.items()]
+    (artifact,) = render(game, site)
+    module = read_module(artifact.content)
+    (line,) = (part for part in module.root.walk() if part.name == "BrowserHelpFile")
+    assert line.get("startingPage") == "$HelpPage$"
+    started = saves.read(module.entry("setups/first-light.vsav")).others
+    assert saves.global_property("HelpPage", "scenarios/first-light.html") in started
+    with ZipFile(BytesIO(module.entry(f"help/{line.get('title').replace(' ', '_')}"))) as unpacked:
+        assert unpacked.namelist() == ["scenarios/", "index.html", "scenarios/first-light.html"]

@@ -41,7 +41,7 @@ def build(
 ) -> None:
     """Check battles, then make their module, cards and rules site."""
     from oobc.art.typst import ArtError
-    from oobc.build import OUTPUTS, drawing_finding, make, piece_lock, save
+    from oobc.build import OUTPUTS, Workshop, drawing_finding, piece_lock, save
     from oobc.cli.console import wrong_use
     from oobc.compile import compile_battle, locate
     from oobc.load import LOCK
@@ -61,11 +61,11 @@ def build(
             tell(f"{name}: {count_findings(compiled)}; nothing was written")
             code = FINDINGS
             continue
-        made = []
+        made, workshop = [], Workshop(compiled.game)
         try:
             for part in only or OUTPUTS:
                 with step(f"making {OUTPUTS[part].title}"):
-                    made += make(part, compiled.game)
+                    made += workshop.make(part)
         except ArtError as error:
             undrawn = locate([drawing_finding(compiled.game, error)], compiled.library)
             reporter.tell(name, undrawn, compiled.library)

@@ -17,6 +17,8 @@ class Artifact:
     content: bytes
     sources: tuple[str, ...]
     """The data files that it was made from."""
+    scenario: str | None = None
+    """The scenario whose own page it is."""
 
 
 def manifest(battle: str, version: str, artifacts: Iterable[Artifact]) -> Artifact:

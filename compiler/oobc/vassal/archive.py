@@ -7,7 +7,7 @@ import io
 import zipfile
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import TypeAlias
 
 from lxml import etree
@@ -32,24 +32,43 @@ _LEVEL = 4
 """How hard zlib tries. Saved games say the same over and over: level 6 takes three times as long for a sixth less."""
 
 
-def zipped(entries: Mapping[str, bytes]) -> bytes:
+def zipped(entries: Mapping[str, bytes], *, folders: bool = False) -> bytes:
     """A ZIP of these entries, full path to content; what is packed already, such as PNG, is stored as it is.
+
+    `folders`: it names the folders too, each before what is in it.
 
     ValueError: a path that is empty, absolute, leaves the archive, or has backslashes.
     """
     buffer = io.BytesIO()
     with zipfile.ZipFile(buffer, "w") as archive:
+        if folders:
+            for folder in sorted({str(parent) for name in entries for parent in PurePosixPath(name).parents} - {"."}):
+                archive.writestr(_entry(f"{folder}/"), b"")
         for name in sorted(entries):
             parts = name.split("/")
             if not all(part not in ("", ".", "..") for part in parts) or "\\" in name:
                 raise ValueError(f"not a path inside an archive: {name!r}")
-            info = zipfile.ZipInfo(name)  # dated 1980-01-01
-            info.create_system = _UNIX
-            info.external_attr = _RIGHTS
+            info = _entry(name)
             stored = name.lower().endswith(_PACKED)
             info.compress_type = zipfile.ZIP_STORED if stored else zipfile.ZIP_DEFLATED
             archive.writestr(info, entries[name], compresslevel=_LEVEL)
     return buffer.getvalue()
+
+
+def _entry(name: str) -> zipfile.ZipInfo:
+    """An entry dated 1980-01-01, of no machine."""
+    info = zipfile.ZipInfo(name)
+    info.create_system = _UNIX
+    info.external_attr = _RIGHTS
+    return info
+
+
+def help_entry(title: str, pages: Mapping[str, bytes]) -> tuple[str, bytes]:
+    """The entry of a module that holds the pages of a BrowserHelpFile, by its path; the engine unpacks it on opening.
+
+    The engine makes no folder that the ZIP does not name before what is in it. `pages`: full path to content.
+    """
+    return f"help/{title.replace(' ', '_')}", zipped(pages, folders=True)
 
 
 def unzipped(source: Source) -> dict[str, bytes]:

@@ -1,6 +1,6 @@
 """The module put together: pictures, build file, set-ups."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from oobc.art.boards import BoardPicture, board_data, board_picture
 from oobc.art.counters import badges, draw_badges, draw_faces, draw_veil, faces, hidden_face
@@ -10,6 +10,7 @@ from oobc.game import Game
 from oobc.outputs.artifact import Artifact
 from oobc.outputs.module import charts, counters, entering, hiding, losses, names, phases, rollers, table, victory
 from oobc.outputs.module.geometry import engine_grid
+from oobc.outputs.module.help import help_files, help_menu, help_properties
 from oobc.outputs.module.setups import Table, setup
 from oobc.vassal.archive import metadata_of, module
 from oobc.vassal.components import Component, component, game_module
@@ -18,14 +19,14 @@ from oobc.vassal.pieces import Piece as VassalPiece
 from oobc.vassal.pieces import expander
 
 
-def render(game: Game) -> Iterator[Artifact]:
-    """The module, `<battle>.vmod`."""
+def render(game: Game, site: Sequence[Artifact] = ()) -> Iterator[Artifact]:
+    """The module, `<battle>.vmod`, with the site as its help."""
     gpids, lock = assign(game.pieces, game.piece_ids)
     boards = {id: board_picture(game, id) for id in game.series.boards}
     prototypes = counters.prototypes(game, boards)
     slots = {id: counters.slot_piece(game, piece, gpids[id]) for id, piece in game.pieces.items()}
     pages = charts.chart_pages(game)
-    root = _root(game, boards, prototypes, slots, gpids, charts.chart_window(pages), next_piece_slot_id(lock))
+    root = _root(game, boards, prototypes, slots, gpids, charts.chart_window(pages), site, next_piece_slot_id(lock))
     shared = Table(
         game,
         engine_grid(game.map.grid, game.box.drawing.hex_height),
@@ -33,9 +34,11 @@ def render(game: Game) -> Iterator[Artifact]:
         slots,
         expander(prototypes),
         metadata_of(root),
+        site,
     )
     files = {f"images/{path}": content for path, content in _images(game, boards).items()}
     files |= {path: content for path, (_, content) in pages.items()}
+    files |= help_files(site)
     files |= {_setup_path(id): setup(shared, scenario) for id, scenario in game.scenarios.items()}
     yield Artifact(f"{game.id}.vmod", module(root, files), game.files)
 
@@ -56,6 +59,7 @@ def _root(
     slots: dict[str, VassalPiece],
     gpids: dict[str, str],
     chart_window: Component,
+    site: Sequence[Artifact],
     next_id: int,
 ) -> Component:
     size = game.map.grid.extent(game.box.drawing.hex_height)
@@ -73,7 +77,8 @@ def _root(
     ]
     title = f"{game.battle.title} ({game.box.title})"
     return game_module(
-        *table.frame(game),
+        *table.frame(game, help_properties(site)),
+        *help_menu(site),
         component("PrototypesContainer", *definitions),
         table.battle_map(game, engine, size),
         *(table.board_window(game, picture) for picture in boards.values()),

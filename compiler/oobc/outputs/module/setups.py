@@ -1,15 +1,17 @@
 """The set-ups: every scenario as a saved game with each piece where the data says."""
 
 import itertools
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from oobc.art.boards import BoardBox, BoardPicture
 from oobc.game import Game, Piece, Placement, Scenario
 from oobc.hexes.grid import hexside_ends
+from oobc.outputs.artifact import Artifact
 from oobc.outputs.module.counters import standing
 from oobc.outputs.module.entering import waiting
 from oobc.outputs.module.geometry import EngineGrid
+from oobc.outputs.module.help import help_at_start
 from oobc.outputs.module.losses import SHOWN, losses_of, lost_at_start
 from oobc.outputs.module.names import map_name, plain
 from oobc.outputs.module.phases import phase_at_start
@@ -33,6 +35,8 @@ class Table:
     """The palette's pieces by id."""
     expand: Callable[[VassalPiece], VassalPiece]
     metadata: Metadata
+    site: Sequence[Artifact]
+    """The help."""
 
 
 def setup(table: Table, scenario: Scenario) -> bytes:
@@ -47,6 +51,7 @@ def setup(table: Table, scenario: Scenario) -> bytes:
         record = [turn.id for turn in game.turns]
         commands.append(saves.turn_tracker(saves.list_turn(record.index(scenario.turns[0].id), len(record))))
     commands += [*worth_of_hexes(game, scenario), *phase_at_start(game, scenario)]
+    commands += help_at_start(table.site, scenario)
     commands.append(saves.notes(briefing(game, scenario)))
     return saves.write(commands, table.metadata, description=plain(scenario.title))
 

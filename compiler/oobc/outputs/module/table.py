@@ -1,6 +1,6 @@
 """What stands round the pieces: map and board windows, palettes, tracker, buttons, charts."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from oobc.art.boards import BoardPicture
 from oobc.game import Game, Piece
@@ -275,8 +275,8 @@ def buttons(game: Game) -> Iterator[Component]:
     yield component("NotesWindow", buttonText="Notes", tooltip="Scenario and private notes", icon="")
 
 
-def frame(game: Game) -> Iterator[Component]:
-    """Sides, options, and where the tracker stands."""
+def frame(game: Game, properties: Iterable[Component]) -> Iterator[Component]:
+    """Sides, options, where the tracker stands, and what else the module remembers."""
     roster = [component("entry", plain(side.title)) for side in game.box.sides.values()]
     yield component("PlayerRoster", *roster, buttonText="Sides", buttonToolTip="Change sides")
     yield component(
@@ -300,4 +300,5 @@ def frame(game: Game) -> Iterator[Component]:
         ),
         *victory_properties(game),
         *phase_properties(game),
+        *properties,
     )

@@ -52,8 +52,9 @@ class _Site:
 def render(game: Game) -> Iterator[Artifact]:
     """The site, under `site/`."""
     site = _Site(game, {each.path: each for each in counter_pictures(game)}, maps(game), tuple(sheet.spots(game)))
+    own = {addresses.scenario_page(id): id for id in game.scenarios}
     for path, content in _files(site):
-        yield Artifact(f"site/{path}", content, game.files)
+        yield Artifact(f"site/{path}", content, game.files, own.get(path))
     for path, source in _COPIED.items():
         yield Artifact(f"site/{path}", (templates() / source).read_bytes(), ())
 
