@@ -4,15 +4,32 @@ import re
 from pathlib import Path
 
 import pytest
+from obedient import Obedient, Spoil, untouched
 
 from authoring import TESTS, Desk, Golden, marked, unmarked
-from oobc.compile import locate
+from oobc.compile import Compiled, compile_battle, locate
 from oobc.diagnostics import catalogue
 from oobc.diagnostics.catalogue import FOLDER, Page, page_of
-from oobc.diagnostics.codes import CANNOT_DRAW, UNREADABLE, all_codes
+from oobc.diagnostics.codes import (
+    CANNOT_DRAW,
+    ENGINE_COMPLAINS,
+    NOT_ON_THE_TABLE,
+    NOT_UNDONE,
+    UNREADABLE,
+    WRONG_AT_START,
+    WRONG_EFFECT,
+    WRONG_HIDING,
+    WRONG_PLACE,
+    WRONG_TURN,
+    all_codes,
+)
 from oobc.diagnostics.findings import Code
 from oobc.diagnostics.report import Located
 from oobc.place import Place
+from oobc.source.project import Project
+from oobc.verify import verify
+from oobc.verify.standing import COUNTER
+from oobc.verify.vassal import Answer
 
 ROOT = TESTS.parent
 ENCODINGS = {UNREADABLE: "latin-1"}
@@ -44,6 +61,8 @@ def found(desk: Desk, code: Code) -> list[Located]:
     from oobc.build import Workshop, drawing_finding
 
     compiled = desk.compile()
+    if code in SPOILT:
+        return [*compiled.findings, *played(compiled, SPOILT[code])]
     if code is not CANNOT_DRAW:
         return list(compiled.findings)
     assert compiled.game is not None
@@ -52,6 +71,57 @@ def found(desk: Desk, code: Code) -> list[Located]:
     except ArtError as error:
         return [*compiled.findings, *locate([drawing_finding(compiled.game, error)], compiled.library)]
     return list(compiled.findings)
+
+
+def played(compiled: Compiled, spoil: Spoil) -> tuple[Located, ...]:
+    """What is found when the module of the project as it was is played by an engine that answers otherwise."""
+    project = Project(TESTS / "project")
+    as_it_was = compile_battle(project, project.battles()["two-lights"]).game
+    assert as_it_was is not None and compiled.game is not None
+    return locate(verify(compiled.game, Obedient(as_it_was, spoil)), compiled.library)
+
+
+def in_setup(counter: str, **changes: object) -> Spoil:
+    """A piece is seen otherwise as the last scenario begins."""
+    began = []
+
+    def spoil(words: tuple[str, ...], answer: Answer) -> Answer:
+        began.extend(words[1:2] if words[0] == "setup" else [])
+        if words[0] != "look" or not began[-1].startswith("The Wreckers"):
+            return answer
+        one = (each.model_copy(update=changes) for each in answer.pieces if each.properties[COUNTER] == counter)
+        return answer.model_copy(
+            update={"pieces": [*(e for e in answer.pieces if e.properties[COUNTER] != counter), *one]}
+        )
+
+    return spoil
+
+
+def answering(verb: str, piece: str, key: str, **changes: object) -> Spoil:
+    """What comes of a key, or of the undo after it, is told otherwise."""
+    pressed = []
+
+    def spoil(words: tuple[str, ...], answer: Answer) -> Answer:
+        pressed.extend([words[1:]] if words[0] == "press" else [])
+        asked = words[0] == verb and pressed and pressed[-1] == (piece, key)
+        return answer.model_copy(update=changes) if asked else answer
+
+    return spoil
+
+
+SPOILT: dict[Code, Spoil] = {
+    ENGINE_COMPLAINS: answering("press", "lamp-heron", "70,130", complaints=["Image not found: faces/heron.png"]),
+    NOT_ON_THE_TABLE: untouched,
+    WRONG_PLACE: untouched,
+    WRONG_AT_START: untouched,
+    WRONG_HIDING: in_setup("beacon-south", hidden_by="The Revenue"),
+    WRONG_TURN: lambda words, answer: (
+        answer.model_copy(update={"turn": "Second day Noon"}) if answer.turn == "Second day Dark" else answer
+    ),
+    WRONG_EFFECT: untouched,
+    NOT_UNDONE: answering("undo", "lamp-heron", "70,130", changed=[]),
+}
+"""Codes of what is played, and the answer that is another in their examples; `untouched`: the data are."""
 
 
 @each_code

@@ -6,7 +6,7 @@ import sys
 import typer
 
 from oobc import __version__
-from oobc.cli import build, explain, schema, show, sources, validate
+from oobc.cli import build, explain, schema, show, sources, validate, verify
 
 app = typer.Typer(
     name="oobc",
@@ -22,6 +22,7 @@ app.command("explain")(explain.explain)
 app.command("show")(show.show)
 app.command("sources")(sources.sources)
 app.command("schema")(schema.schema)
+app.command("verify")(verify.verify)
 
 
 @app.callback(invoke_without_command=True)

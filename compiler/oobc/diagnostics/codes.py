@@ -98,6 +98,17 @@ CANNOT_DRAW = Code(
     "OOB401", "cannot-draw", _ERROR, "A template cannot draw this: a text does not fit, a drawing is unknown."
 )
 
+ENGINE_COMPLAINS = Code("OOB410", "engine-complains", _ERROR, "VASSAL warns of something in the module.")
+NOT_ON_THE_TABLE = Code("OOB411", "not-on-the-table", _ERROR, "VASSAL lacks a piece of a set-up, or has one more.")
+WRONG_PLACE = Code("OOB412", "wrong-place", _ERROR, "A piece stands elsewhere in VASSAL than the set-up says.")
+WRONG_AT_START = Code(
+    "OOB413", "wrong-at-start", _ERROR, "A piece begins in VASSAL on another face or in other states."
+)
+WRONG_HIDING = Code("OOB414", "wrong-hiding", _ERROR, "A piece is hidden in VASSAL from others than the data say.")
+WRONG_TURN = Code("OOB415", "wrong-turn", _ERROR, "The turn tracker of VASSAL has another turn than the scenario.")
+WRONG_EFFECT = Code("OOB416", "wrong-effect", _ERROR, "A key does something else in VASSAL than the data say.")
+NOT_UNDONE = Code("OOB417", "not-undone", _ERROR, "VASSAL's undo does not take back all that a key does.")
+
 
 def all_codes() -> tuple[Code, ...]:
     """Every code, in the order of its number."""

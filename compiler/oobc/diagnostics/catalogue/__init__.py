@@ -96,9 +96,9 @@ def index(codes: Iterable[Code]) -> str:
 _INTRODUCTION = """\
 # Every finding
 
-What `oobc validate` and `oobc build` can find. Each code links to its page, which `oobc explain` shows too: what it
-means, how to mend it, which rules it rests on, an example. Errors make a run fail, warnings with `--strict`, notes
-never. Print itself can contradict what is *acceptable*: it may be
+What `oobc validate`, `oobc build` and `oobc verify` can find. Each code links to its page, which `oobc explain` shows
+too: what it means, how to mend it, which rules it rests on, an example. Errors make a run fail, warnings with
+`--strict`, notes never. Print itself can contradict what is *acceptable*: it may be
 [accepted with a reason](data.md#contradictions-of-print).
 
 Made from `compiler/oobc/diagnostics/`, and made anew by `python run.py test --update-goldens`."""
@@ -108,7 +108,7 @@ _GROUPS = {
     "1": "The shape of its values",
     "2": "Names that must exist",
     "3": "What must hold between files",
-    "4": "What cannot be drawn",
+    "4": "What the outputs cannot show",
 }
 
 

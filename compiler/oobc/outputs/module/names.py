@@ -2,7 +2,7 @@
 
 import re
 
-from oobc.game import Game, Piece
+from oobc.game import Game, Piece, Scenario
 from oobc.model.series import Action, Hidden, State, TableFile
 from oobc.vassal.encoding import key, named
 
@@ -17,6 +17,11 @@ def plain(text: str) -> str:
 def map_name(game: Game) -> str:
     """The name of the battle map."""
     return plain(game.battle.title)
+
+
+def setup_name(scenario: Scenario) -> str:
+    """What the menu of games calls a scenario."""
+    return plain(f"{scenario.title} ({scenario.case})")
 
 
 def prototype_name(game: Game, piece: Piece) -> str:

@@ -68,7 +68,7 @@ def _root(
     setups = [
         component(
             "PredefinedSetup",
-            name=names.plain(f"{scenario.title} ({scenario.case})"),
+            name=names.setup_name(scenario),
             useFile=True,
             isMenu=False,
             file=_setup_path(id),

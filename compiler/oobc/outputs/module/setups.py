@@ -82,15 +82,12 @@ def _placements(table: Table, scenario: Scenario) -> Iterator[saves.Placement]:
     boxes = _Boxes(table.game)
     yield from _spans(table, scenario)
     placed = sorted(scenario.placements.items(), key=lambda item: _LAYERS.index(game.pieces[item[0]].shape.layer))
-    for id, placement in placed:
-        piece = game.pieces[id]
+    for id, _ in placed:
+        piece, placement = game.pieces[id], placed_at_start(game, scenario, id)
         shown = standing(game, table.expand(table.slots[id]), piece, states.get(id, {}), placement.face)
         shown = waiting(game, table.engine, shown, piece, placement)
-        losses = losses_of(game, piece)
-        if losses is not None and (lost := lost_at_start(game, scenario, piece.formation)):
+        if losses_of(game, piece) is not None and (lost := lost_at_start(game, scenario, piece.formation)):
             shown = shown.standing("PROP", SHOWN, str(lost))
-            if losses.track == placement.board:
-                placement = replace(placement, box=str(lost))
         if placement.kind == "hex":
             x, y = table.engine.pixel(game.map.grid.numbers[placement.hex or ""])
             yield saves.Placement(shown, map_name(game), x, y)
@@ -100,6 +97,15 @@ def _placements(table: Table, scenario: Scenario) -> Iterator[saves.Placement]:
             board, box = found
             x, y = boxes.next_place(board.id, box, placement)
             yield saves.Placement(shown, plain(board.title), x, y)
+
+
+def placed_at_start(game: Game, scenario: Scenario, id: str) -> Placement:
+    """Where a piece is as a scenario begins; a marker of losses on the space of those that there are by then."""
+    piece, placement = game.pieces[id], scenario.placements[id]
+    losses = losses_of(game, piece)
+    if losses is not None and losses.track == placement.board:
+        return replace(placement, box=str(lost_at_start(game, scenario, piece.formation) or placement.box))
+    return placement
 
 
 def _spans(table: Table, scenario: Scenario) -> Iterator[saves.Placement]:
@@ -124,8 +130,9 @@ def box_of(
         if placement.kind in game.series.boards[id].holds:
             wanted = {"entry": placement.turn, "alternate": f"alt-{placement.group}"}.get(placement.kind)
             owner = _owner(game, id, piece, wanted)
-            candidates = [box for box in board.boxes if box.owner in (owner, None)]
-            return board, board.box(wanted, owner) if wanted else candidates[0]
+            candidates = [box for box in board.boxes if box.owner in (owner, None) and wanted in (box.id, None)]
+            if candidates:
+                return board, candidates[0]
     return None
 
 

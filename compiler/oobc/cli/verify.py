@@ -1,0 +1,63 @@
+"""`oobc verify`: the module played in the reader's own VASSAL, held against the data."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from oobc.cli.console import (
+    FINDINGS,
+    GOOD,
+    AsPrintedOption,
+    ProjectOption,
+    open_project,
+    pick_battles,
+    step,
+    tell,
+    wrong_use,
+)
+from oobc.cli.reporting import Form, FormatOption, Reporter, StrictOption, count_findings
+
+
+def verify(
+    battle: Annotated[str, typer.Argument(help="Which battle.")],
+    vassal: Annotated[Path, typer.Option("--vassal", metavar="FOLDER", help="Where VASSAL is installed.")],
+    project: ProjectOption = None,
+    as_printed: AsPrintedOption = False,
+    strict: StrictOption = False,
+    form: FormatOption = Form.TERMINAL,
+    output: Annotated[
+        Path | None, typer.Option("--output", metavar="FILE", help="Write the findings into this file.")
+    ] = None,
+) -> None:
+    """Play the module in your own VASSAL and print where it differs from the data. Needs a JDK."""
+    import tempfile
+
+    from oobc.build import Workshop
+    from oobc.compile import compile_battle, locate
+    from oobc.diagnostics.findings import has_errors
+    from oobc.verify import NoEngineError, engine
+    from oobc.verify import verify as differences
+
+    found = open_project(project)
+    compiled = compile_battle(found, pick_battles(found, [battle])[battle], as_printed=as_printed)
+    reporter = Reporter(form, output, strict)
+    if not compiled.passes(strict=strict) or compiled.game is None:
+        reporter.tell(battle, compiled.findings, compiled.library)
+        reporter.finish()
+        tell(f"{battle}: {count_findings(compiled)}; there is no module to verify")
+        raise typer.Exit(FINDINGS)
+    with tempfile.TemporaryDirectory() as folder:
+        module = Path(folder) / f"{battle}.vmod"
+        with step("making the module"):
+            module.write_bytes(Workshop(compiled.game).make("module")[0].content)
+        try:
+            with step("playing it"), engine(vassal, module) as running:
+                findings = list(differences(compiled.game, running))
+                version = running.opened.engine
+        except NoEngineError as error:
+            raise wrong_use(str(error)) from error
+    reporter.tell(battle, locate(findings, compiled.library), compiled.library)
+    reporter.finish()
+    tell(f"{battle}: {len(findings) or 'no'} differences in VASSAL {version}")
+    raise typer.Exit(FINDINGS if has_errors(findings, strict=strict) else GOOD)

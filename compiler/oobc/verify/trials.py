@@ -1,0 +1,199 @@
+"""What is tried in the engine, and what must come of it: each state and action once on one piece of each kind."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from oobc.art.boards import BoardPicture
+from oobc.game import Game, Piece, Scenario
+from oobc.model.series import Action, BoxRef
+from oobc.outputs.module.actions import box_place, can_be_hidden
+from oobc.outputs.module.entering import enters
+from oobc.outputs.module.geometry import engine_grid
+from oobc.outputs.module.names import FACE_NEXT, map_name, pressed, state_key, state_property
+from oobc.place import Origin
+from oobc.verify.standing import FACE
+
+
+class Spot(NamedTuple):
+    """A place on a map."""
+
+    map: str
+    place: str
+    x: int
+    y: int
+    """A pixel in it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What may come of a key."""
+
+    words: Mapping[str, str] = field(default_factory=dict)
+    """Properties that the piece has then."""
+    place: tuple[str, str] | None = None
+    """The map and the hex or box where it is then; None: it stays."""
+    joins: str | None = None
+    """The piece to which it goes."""
+    hidden_by: str | None = None
+    """Who hides it then; empty: nobody, None: as before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """A key that is pressed, and what must come of it."""
+
+    kind: str
+    """The kind of piece that it is tried on."""
+    title: str
+    piece: str
+    key: str
+    """As the engine writes it."""
+    origin: Origin
+    outcomes: tuple[Outcome, ...]
+    """One of these must happen."""
+    at: Spot | None = None
+    """Where the piece is put before; None: where it stands."""
+    speaks: bool = True
+    """The chat tells of it."""
+
+    @property
+    def id(self) -> tuple[str, str]:
+        """One trial of each is enough."""
+        return self.kind, self.title
+
+
+def trials(game: Game, scenario: Scenario, side: str, boards: Mapping[str, BoardPicture]) -> Iterator[Trial]:
+    """What a side can try in a scenario, on every piece anew."""
+    for id in sorted(scenario.placements, key=lambda id: scenario.placements[id].kind != "hex"):
+        piece = game.pieces[id]
+        if piece.kind != "marker" and piece.side in (side, None):
+            tried = _Try(game, scenario, piece, side, boards)
+            yield from tried.entering()
+            yield from tried.states()
+            yield from tried.faces()
+            yield from tried.hiding()
+            for action in piece.shape.actions:
+                yield from tried.action(action)
+
+
+@dataclass(frozen=True, slots=True)
+class _Try:
+    game: Game
+    scenario: Scenario
+    piece: Piece
+    side: str
+    """Who plays it."""
+    boards: Mapping[str, BoardPicture]
+
+    def _trial(
+        self,
+        title: str,
+        key: str,
+        steps: tuple[str, ...],
+        *outcomes: Outcome,
+        at: Spot | None = None,
+        speaks: bool = True,
+    ) -> Trial:
+        """A trial on the map, if `at` names no other place."""
+        origin = Origin(f"data/series/{self.game.series.id}/pieces.yaml", steps, key=True)
+        return Trial(self.piece.kind, title, self.piece.id, key, origin, outcomes, at or self._on_map(), speaks)
+
+    def _on_map(self) -> Spot | None:
+        """Where a piece is put that waits beside the map: the first free hex. One that stands on it stays."""
+        if self.scenario.placements[self.piece.id].kind == "hex":
+            return None
+        grid = self.game.map.grid
+        hex_number = next(each for each in grid.numbers if each not in self.scenario.stacks)
+        x, y = engine_grid(grid, self.game.box.drawing.hex_height).pixel(grid.numbers[hex_number])
+        return Spot(map_name(self.game), hex_number, x, y)
+
+    def states(self) -> Iterator[Trial]:
+        """Every level of every state; the key of the one that holds at the start ends it."""
+        begins = self.game.states_at_start(self.scenario).get(self.piece.id, {})
+        for id in self.piece.shape.states:
+            for number, level in enumerate(self.game.series.pieces.states[id].levels, 1):
+                key = pressed(level.key) or state_key(id, number)
+                outcome = Outcome({state_property(id): "0" if begins.get(id) == level.id else str(number)})
+                yield self._trial(level.title, key, ("states", id), outcome)
+
+    def faces(self) -> Iterator[Trial]:
+        if len(self.piece.faces) > 1:
+            steps = ("kinds", self.piece.kind, "faces")
+            yield self._trial("Flip", FACE_NEXT, steps, Outcome({FACE: "2"}), speaks=False)
+
+    def hiding(self) -> Iterator[Trial]:
+        hidden = self.game.series.pieces.hidden
+        if hidden is not None and can_be_hidden(self.game, self.piece.shape):
+            after = "" if hidden.at_start else self._side()
+            yield self._trial(hidden.title, pressed(hidden.key), ("hidden",), Outcome(hidden_by=after))
+
+    def entering(self) -> Iterator[Trial]:
+        entering, placement = self.game.series.pieces.entering, self.scenario.placements[self.piece.id]
+        if entering is not None and enters(self.game, self.piece) and placement.kind == "entry" and placement.hex:
+            there = Outcome(place=(map_name(self.game), placement.hex))
+            origin = Origin(f"data/series/{self.game.series.id}/pieces.yaml", ("entering",), key=True)
+            yield Trial(self.piece.kind, entering.title, self.piece.id, pressed(entering.key), origin, (there,))
+
+    def action(self, id: str) -> Iterator[Trial]:
+        action = self.game.series.pieces.actions[id]
+        if self._can(action):
+            at = self._spot(action.at[0]) if action.at else None
+            yield self._trial(action.title, pressed(action.key), ("actions", id), *self._outcomes(action), at=at)
+
+    def _can(self, action: Action) -> bool:
+        if action.joins is not None and self._other(action.joins) is None:
+            return False
+        return (action.needs is None or action.needs in self.piece.values) and (
+            action.face is None or action.face in self.piece.faces
+        )
+
+    def _other(self, joins: str) -> str | None:
+        """The piece to which an action goes, if it is in play."""
+        formation = self.game.formations.get(self.piece.formation or "")
+        other = self.piece.parent if joins == "parent" else formation.officer if formation else None
+        return other if other in self.scenario.placements and other != self.piece.id else None
+
+    def _outcomes(self, action: Action) -> Iterator[Outcome]:
+        """What an action does, with each outcome of its roll."""
+        words = {state_property(state): "0" for state in action.clears if state in self.piece.shape.states}
+        if action.face is not None:
+            words[FACE] = str(self.piece.faces.index(action.face) + 1)
+        place = self._spot(action.send_to)[:2] if action.send_to is not None else None
+        joins = self._other(action.joins) if action.joins is not None else None
+        own = Outcome(words, place, joins, "" if action.reveals else None)
+        if action.roll is None:
+            yield own
+            return
+        known = self.game.series.pieces.actions
+        for each in action.roll.outcomes:
+            put = {}
+            for state, level in each.puts.items():
+                if state in self.piece.shape.states:
+                    levels = [one.id for one in self.game.series.pieces.states[state].levels]
+                    put[state_property(state)] = str(levels.index(level) + 1)
+            now = Outcome({**words, **put}, own.place, own.joins, own.hidden_by)
+            next_id = next((id for id in each.does if id in self.piece.shape.actions), None)
+            after = self._outcomes(known[next_id]) if next_id is not None and self._can(known[next_id]) else [Outcome()]
+            yield from (_both(now, then) for then in after)
+
+    def _spot(self, box: BoxRef) -> Spot:
+        picture = self.boards[box.board]
+        per_side = self.game.series.boards[box.board].per == "side"
+        found = picture.box(box.box, self.side if per_side else None)
+        board, zone = box_place(self.game, self.boards, box)
+        name = zone.replace("$Side$", self._side())
+        return Spot(board, name, found.x + found.width // 2, found.y + found.height // 2)
+
+    def _side(self) -> str:
+        return self.game.box.sides[self.side].title
+
+
+def _both(first: Outcome, then: Outcome) -> Outcome:
+    """What comes of an action and then of another, which it sets off."""
+    return Outcome(
+        {**first.words, **then.words},
+        then.place or first.place,
+        then.joins or first.joins,
+        first.hidden_by if then.hidden_by is None else then.hidden_by,
+    )

@@ -1,0 +1,148 @@
+"""The reader's own VASSAL: finding it, starting it with our driver, asking it.
+
+Nothing of VASSAL comes with oobc. The driver is a Java source that a JDK runs as it is, beside the jars that the reader
+has installed.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import IO, Protocol
+
+from pydantic import BaseModel, ConfigDict
+
+DRIVER = Path(__file__).with_name("Driver.java")
+_ENGINE = "Vengine.jar"
+_JARS = ("lib", ".", "Contents/Resources/Java", "VASSAL.app/Contents/Resources/Java")
+"""Where an installed VASSAL keeps its jars: Linux and Windows, the folder itself, macOS."""
+
+
+class NoEngineError(Exception):
+    """VASSAL or Java is missing, or does not answer. The message says what to do."""
+
+
+class _Told(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class Seen(_Told):
+    """A piece as the engine has it."""
+
+    id: str
+    name: str
+    """What the side that plays reads."""
+    gpid: str
+    map: str | None
+    place: str | None
+    """The hex or box, as the map calls it."""
+    x: int
+    y: int
+    secret: bool
+    """Hidden from the side that plays."""
+    hidden_by: str | None
+    """The side that hides it."""
+    properties: dict[str, str | None]
+    """Those that are watched, of the piece below its mask."""
+
+
+class Answer(_Told):
+    """What the engine tells of one thing that it was asked to do (`Driver.java`)."""
+
+    engine: str = ""
+    seconds: float | None = None
+    """How long opening the module or beginning a game took, its pictures with it."""
+    side: str | None = None
+    turn: str | None = None
+    pieces: list[Seen] = []
+    changed: list[Seen] = []
+    """The pieces that are new, or otherwise than before."""
+    gone: list[Seen] = []
+    said: list[str] = []
+    """New lines of the chat."""
+    complaints: list[str] = []
+    """Warnings, errors and dialogs since the last answer."""
+
+
+class Engine(Protocol):
+    """Something that plays a module as it is told."""
+
+    opened: Answer
+
+    def ask(self, *words: str) -> Answer:
+        """Does one thing and tells what came of it."""
+
+
+@contextmanager
+def engine(folder: Path, module: Path) -> Iterator[Engine]:
+    """The VASSAL in a folder, with a module open in it."""
+    command = [find_java(), "-Dfile.encoding=UTF-8", "-cp", os.pathsep.join(map(str, find_jars(folder)))]
+    if sys.platform.startswith("linux") and "DISPLAY" not in os.environ:
+        raise NoEngineError(
+            "VASSAL needs a screen and DISPLAY names none; a virtual one will do: xvfb-run oobc verify ..."
+        )
+    with (
+        tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace") as log,
+        subprocess.Popen(
+            [*command, str(DRIVER), str(module.resolve())],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=log,
+            encoding="utf-8",
+        ) as process,
+    ):
+        try:
+            yield _Running(process, log)
+        finally:
+            process.kill()
+
+
+class _Running:
+    def __init__(self, process: "subprocess.Popen[str]", log: IO[str]) -> None:
+        self._process, self._log = process, log
+        self.opened = self._answer()
+
+    def ask(self, *words: str) -> Answer:
+        assert self._process.stdin is not None
+        self._process.stdin.write("\t".join(words) + "\n")
+        self._process.stdin.flush()
+        return self._answer()
+
+    def _answer(self) -> Answer:
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline()
+        if line:
+            return Answer.model_validate_json(line)
+        self._log.seek(0)
+        last = "\n".join(self._log.read().splitlines()[-15:])
+        raise NoEngineError(f"VASSAL ended without an answer; the last that it said:\n{last}")
+
+
+def find_jars(folder: Path) -> list[Path]:
+    """The jars of an installed VASSAL."""
+    for each in _JARS:
+        if (folder / each / _ENGINE).exists():
+            return sorted((folder / each).glob("*.jar"))
+    raise NoEngineError(
+        f"there is no VASSAL in {folder}: no lib/{_ENGINE}; --vassal names the folder where it is installed"
+    )
+
+
+def find_java() -> str:
+    """The Java of `JAVA_HOME`, or else of the path. It must be a JDK: the driver is a source."""
+    home = os.environ.get("JAVA_HOME")
+    java = shutil.which("java", path=str(Path(home) / "bin")) if home else shutil.which("java")
+    if java is None:
+        where = f"JAVA_HOME ({home})" if home else "the path"
+        raise NoEngineError(f"there is no Java on {where}; verify needs a JDK, version 17 or newer")
+    listed = subprocess.run([java, "--list-modules"], capture_output=True, encoding="utf-8", check=False)
+    if "jdk.compiler@" not in listed.stdout:
+        raise NoEngineError(
+            f"{java} cannot run Java sources; verify needs a JDK, version 17 or newer, where VASSAL itself is content "
+            "with a JRE: install one, or let JAVA_HOME name it"
+        )
+    return java
