@@ -1,5 +1,6 @@
 """The linked game: every name resolved, nothing of files, modules, pages or sites in it. All outputs read this."""
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -274,6 +275,14 @@ class Term:
 
 
 @dataclass(frozen=True, slots=True)
+class Synonyms:
+    """Words or phrases that mean the same to players."""
+
+    words: tuple[str, ...]
+    origin: Origin = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
     """A table that the rules print."""
 
@@ -363,6 +372,10 @@ class Game:
     cases: Mapping[str, Case]
     """In the order of their numbers."""
     terms: tuple[Term, ...]
+    synonyms: tuple[Synonyms, ...]
+    """Words that mean the same to players."""
+    keywords: Mapping[str, tuple[str, ...]]
+    """By case, what players call it or ask about it."""
     tables: Mapping[str, Table]
     references: Mapping[str, Reference]
     """What `history:` and `reconstructed:` sources stand for, by the whole source."""
@@ -406,6 +419,11 @@ class Game:
                     found.setdefault(piece.id, {})[start.state] = start.level
         return found
 
+    def above(self, case: str) -> tuple[Case, ...]:
+        """The cases above a case, its chapter first."""
+        inner = next((each for each in cases_above(case) if each in self.cases), None)
+        return (*self.above(inner), self.cases[inner]) if inner else ()
+
     def referred_by(self) -> dict[str, list[str]]:
         """By case, the cases and terms that refer to it; terms by their id."""
         back: dict[str, dict[str, None]] = {}
@@ -415,6 +433,22 @@ class Game:
                 if mention.case is not None and mention.case != each.id:
                     back.setdefault(mention.case, {})[each.id] = None
         return {case: list(found) for case, found in back.items()}
+
+
+def cases_above(case: str) -> tuple[str, ...]:
+    """The numbers that the case above a case can have; none above a chapter.
+
+    Above 2.1A1 is 2.1A, or 2.1 where the letters are no cases.
+    """
+    chapter, _, rest = case.partition(".")
+    if rest == "0":
+        return ()
+    lettered = re.fullmatch(r"(.*\d)([A-Z])(\d*)", case)
+    if lettered is not None:
+        number, letter, step = lettered.groups()
+        return (f"{number}{letter}", number) if step else (number,)
+    shorter = case[:-1].rstrip(".")
+    return (shorter,) if shorter != chapter else (f"{chapter}.0",)
 
 
 def case_order(case: str) -> tuple[int | str, ...]:

@@ -19,7 +19,7 @@ from oobc.model import game as game_model
 from oobc.model import series as series_model
 from oobc.model.accepted import Acceptance, AcceptedFile
 from oobc.model.quoting import unquoted
-from oobc.model.rules import RulesFile
+from oobc.model.rules import RulesFile, SynonymsFile
 from oobc.model.shaping import keys_of, shape
 from oobc.place import Origin
 from oobc.source.document import Document, Library
@@ -29,6 +29,8 @@ from oobc.source.text import start_of
 
 LOCK = "gpids.lock"
 """The piece ids of a battle, in its folder."""
+SYNONYMS = "synonyms.yaml"
+"""The words of the table, in a folder of rules."""
 
 Model = TypeVar("Model", bound=BaseModel)
 
@@ -112,6 +114,7 @@ class Files:
     box: BoxFiles | None
     battle: BattleFiles | None
     rules: tuple[tuple[RulesFile, Origin], ...]
+    synonyms: tuple[tuple[SynonymsFile, Origin], ...]
     tables: Mapping[str, Document]
     """The rows of the series' tables by id."""
     accepted: tuple[Accepting, ...]
@@ -239,7 +242,7 @@ def load(project: Project, folder: Path, *, as_printed: bool = False) -> tuple[F
     series_folder = _series_folder(desk, box_document)
     desk.fetch(_files_of(series_folder) if series_folder else ())
     desk.fetch(path for path in _files_of(box_folder) if path.name != "game.yaml")
-    desk.fetch(sorted(box_folder.glob("battles/*/rules/*.md")))
+    desk.fetch(sorted(each for each in box_folder.glob("battles/*/rules/*") if each.suffix in (".md", ".yaml")))
     desk.fetch(path for path in _files_of(folder) if path.parent.name != "rules")
     desk.fetch([folder / LOCK])
     desk.require(box_folder / "counters.csv")
@@ -254,6 +257,7 @@ def load(project: Project, folder: Path, *, as_printed: bool = False) -> tuple[F
         box=_box(desk, box_folder, series, errata, amended=not as_printed),
         battle=_battle(desk, folder),
         rules=_rules(desk),
+        synonyms=_synonyms(desk),
         tables=_tables(desk, series_folder) if series_folder else {},
         accepted=_accepted(desk, series_folder, box_folder, folder),
         set_up_elsewhere=_set_up_elsewhere(desk, folder),
@@ -405,6 +409,12 @@ def _rules(desk: _Desk) -> tuple[tuple[RulesFile, Origin], ...]:
             else:
                 files.append((value, document.origin))
     return tuple(files)
+
+
+def _synonyms(desk: _Desk) -> tuple[tuple[SynonymsFile, Origin], ...]:
+    documents = [each for each in desk.documents.values() if each.file.endswith(f"/rules/{SYNONYMS}")]
+    shaped = ((desk.shaped(each, SynonymsFile), each.origin) for each in documents)
+    return tuple((value, origin) for value, origin in shaped if value is not None)
 
 
 def _tables(desk: _Desk, folder: Path) -> dict[str, Document]:

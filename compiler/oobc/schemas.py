@@ -11,7 +11,7 @@ from pathlib import PurePosixPath
 from pydantic import BaseModel
 
 from oobc.diagnostics.json import FindingsDocument
-from oobc.model import accepted, battle, game, series
+from oobc.model import accepted, battle, game, rules, series
 from oobc.model.json_schema import schema_of
 from oobc.outputs import document
 
@@ -53,6 +53,7 @@ SCHEMAS = (
     Schema("battle", battle.BattleFile, f"{_BATTLE}/battle.yaml"),
     Schema("map", battle.MapFile, f"{_BATTLE}/map.yaml"),
     Schema("scenario", battle.ScenarioFile, f"{_BATTLE}/scenarios/*.yaml"),
+    Schema("synonyms", rules.SynonymsFile, "rules/synonyms.yaml"),
     Schema("accepted", accepted.AcceptedFile, "accepted.yaml"),
     # Of tables, a row: cells by column.
     Schema("formations", game.FormationRow, f"{_BOX}/formations.csv"),

@@ -16,9 +16,9 @@
 
   /** The search, loaded when it is first asked for: classic scripts, since a page from disk may fetch nothing else. */
   function load() {
-    loading = loading || ["minisearch.js", "search-data.js", "search.js"].reduce(
+    loading = loading || ["search-data.js", "search.js"].reduce(
       (before, file) => before.then(() => script(root + file)), Promise.resolve(),
-    ).then(() => window.oobcSearch(window.MiniSearch, window.oobcSearchData));
+    ).then(() => window.oobcSearch(window.oobcSearchData));
     return loading;
   }
 

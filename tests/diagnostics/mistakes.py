@@ -17,6 +17,7 @@ ACCEPTED = f"{BATTLE}/accepted.yaml"
 FIRST, DARK, WRECKERS = (f"{BATTLE}/scenarios/{name}.yaml" for name in ("first-light", "long-dark", "wreckers"))
 RULES = f"{BATTLE}/rules/05-two-lights.md"
 GLOSSARY = f"{SERIES}/rules/glossary.md"
+SYNONYMS = f"{SERIES}/rules/synonyms.yaml"
 FORCES = f"{BOX}/forces.csv"
 ERRATUM = f"{BOX}/errata/2024-06-01.yaml"
 COUNTERS, FORMATIONS = f"{BOX}/counters.csv", f"{BOX}/formations.csv"
@@ -678,6 +679,8 @@ THE_NUMBERS = (
     Mistake(
         "a case of a version that is none", codes.UNKNOWN_NAME, RULES, "## 5.2 ", "## 5.1 X {version=⟦3⟧}\n\n## 5.2 "
     ),
+    Mistake("a list of one synonym", codes.LONE_SYNONYM, SYNONYMS, "- [drop the hook, anchoring]", "- ⟦[x, x]⟧"),
+    Mistake("words for a case that is not there", codes.UNKNOWN_CASE, SYNONYMS, '"1.22":', '⟦"1.39"⟧:'),
     Mistake("a case without the case above it", codes.ORPHAN_CASE, RULES, "## 5.2 ", "## ⟦5.51⟧ X\n\n## 5.2 "),
     Mistake(
         "a word of the glossary twice", codes.WORD_TWICE, GLOSSARY, "## Offing", '## Offing {aliases="⟦Casks, roads⟧"}'

@@ -32,6 +32,7 @@ CHECKS: tuple[Callable[[Game], Iterator[Finding]], ...] = (
     forces.stated_counts_agree,
     forces.parameters_count_what_is_in_play,
     rules.cases_have_the_case_above_them,
+    rules.synonyms_have_company,
     rules.words_have_one_meaning,
     sources.listed_sources_are_named,
 )

@@ -1,11 +1,10 @@
-"""The rules and their glossary."""
+"""The rules, their glossary and the words of the table."""
 
-import re
 from collections.abc import Iterator
 
-from oobc.diagnostics.codes import ORPHAN_CASE, WORD_TWICE
+from oobc.diagnostics.codes import LONE_SYNONYM, ORPHAN_CASE, WORD_TWICE
 from oobc.diagnostics.findings import Finding, Note
-from oobc.game import Game, Term
+from oobc.game import Game, Term, cases_above
 
 
 def cases_have_the_case_above_them(game: Game) -> Iterator[Finding]:
@@ -13,26 +12,10 @@ def cases_have_the_case_above_them(game: Game) -> Iterator[Finding]:
     if any(file.endswith(".md") for file in game.left_out):
         return  # it may be the one that was left out
     for case in game.cases.values():
-        above = _above(case.id)
+        above = cases_above(case.id)
         if above and not any(each in game.cases for each in above):
             message = f"there is no case {above[-1]} above {case.id}"
             yield Finding(ORPHAN_CASE, message, case.origin.at("id"))
-
-
-def _above(case: str) -> tuple[str, ...]:
-    """The numbers that the case above a case can have; none above a chapter.
-
-    Above 2.1A1 is 2.1A, or 2.1 where the letters are no cases.
-    """
-    chapter, _, rest = case.partition(".")
-    if rest == "0":
-        return ()
-    lettered = re.fullmatch(r"(.*\d)([A-Z])(\d*)", case)
-    if lettered is not None:
-        number, letter, step = lettered.groups()
-        return (f"{number}{letter}", number) if step else (number,)
-    shorter = case[:-1].rstrip(".")
-    return (shorter,) if shorter != chapter else (f"{chapter}.0",)
 
 
 def words_have_one_meaning(game: Game) -> Iterator[Finding]:
@@ -47,3 +30,10 @@ def words_have_one_meaning(game: Game) -> Iterator[Finding]:
             note = Note("first here", known.origin.at(place))
             message = f"{word!r} stands for {known.title!r} already"
             yield Finding(WORD_TWICE, message, term.origin.at(key), notes=(note,))
+
+
+def synonyms_have_company(game: Game) -> Iterator[Finding]:
+    """A list of words that mean the same has two words at least."""
+    for each in game.synonyms:
+        if len(set(each.words)) < 2:
+            yield Finding(LONE_SYNONYM, "a word that means the same as nothing else", each.origin)

@@ -93,6 +93,7 @@ PRINTED_GROUP = Code(
     "OOB331", "printed-group", _ERROR, "The rules list other units for a group than the set-up.", acceptable=True
 )
 LONE_READING = Code("OOB360", "lone-reading", _WARNING, "A case of a later version of the rules, with none before it.")
+LONE_SYNONYM = Code("OOB361", "lone-synonym", _WARNING, "A list of synonyms with only one word in it.")
 
 CANNOT_DRAW = Code(
     "OOB401", "cannot-draw", _ERROR, "A template cannot draw this: a text does not fit, a drawing is unknown."

@@ -16,7 +16,7 @@ from oobc.link.forces import counts_of, link_printed_forces, look_up_components,
 from oobc.link.ground import HexNames, link_map
 from oobc.link.names import Names
 from oobc.link.pieces import link_counters, link_formations, link_markers
-from oobc.link.rules import case_ids, link_cases, link_terms
+from oobc.link.rules import case_ids, link_cases, link_keywords, link_synonyms, link_terms
 from oobc.link.scenarios import link_scenarios
 from oobc.link.series import look_up_check, look_up_series
 from oobc.link.setup import NO_SETUP, Alternates, Setup, SetupNames, inheritance_order, link_setup
@@ -93,6 +93,8 @@ def link(files: Files) -> tuple[Game | None, list[Finding]]:
         scenarios={id: _with_markers(each, markers) for id, each in scenarios.items()},
         cases=linked_cases,
         terms=terms,
+        synonyms=link_synonyms(files.synonyms),
+        keywords=link_keywords(files.synonyms, names),
         tables=link_tables(files, series, names),
         references=references,
         errata=box.errata if box.amended else {},

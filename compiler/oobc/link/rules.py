@@ -1,13 +1,13 @@
-"""The rules: cases in their order, the references in their prose, the glossary."""
+"""The rules: cases in their order, the references in their prose, the glossary, the words of the table."""
 
 import re
 from collections.abc import Iterator, Sequence
 
 from oobc.diagnostics.codes import DUPLICATE_ID, LONE_READING, UNKNOWN_CASE, UNKNOWN_NAME
 from oobc.diagnostics.findings import Finding, Note
-from oobc.game import Case, Mention, Reading, Term, case_order
+from oobc.game import Case, Mention, Reading, Synonyms, Term, case_order
 from oobc.link.names import Names
-from oobc.model.rules import RulesFile, Section
+from oobc.model.rules import RulesFile, Section, SynonymsFile
 from oobc.model.values import slug
 from oobc.place import Origin
 
@@ -139,3 +139,22 @@ def _found(text: str, skipped: int, origin: Origin, names: Names) -> Iterator[Me
             case = match["case"]
             if names.known(case, names.cases, "case", UNKNOWN_CASE, origin.at("text", match.start("case"), len(case))):
                 yield Mention(case, case, start, end)
+
+
+def link_synonyms(files: tuple[tuple[SynonymsFile, Origin], ...]) -> tuple[Synonyms, ...]:
+    """All lists of words that mean the same."""
+    return tuple(
+        Synonyms(words, file.at("words", index))
+        for synonyms, file in files
+        for index, words in enumerate(synonyms.words)
+    )
+
+
+def link_keywords(files: tuple[tuple[SynonymsFile, Origin], ...], names: Names) -> dict[str, tuple[str, ...]]:
+    """By case, what players call it; a case that is not there is a finding."""
+    keywords: dict[str, tuple[str, ...]] = {}
+    for synonyms, file in files:
+        for case, words in synonyms.cases.items():
+            if names.known(case, names.cases, "case", UNKNOWN_CASE, file.at_key("cases", case)):
+                keywords[case] = (*keywords.get(case, ()), *words)
+    return keywords

@@ -1,4 +1,4 @@
-"""What the files of rules say."""
+"""What the files of rules say, and what players say instead."""
 
 from oobc.model.values import CaseId, Shape, SourceId, Text
 
@@ -33,3 +33,12 @@ class RulesFile(Shape):
     """Where it comes from."""
     sections: tuple[Section, ...] = ()
     """Its cases, or the terms of the glossary."""
+
+
+class SynonymsFile(Shape):
+    """`rules/synonyms.yaml`: the words of the table, for the search of the site."""
+
+    words: tuple[tuple[Text, ...], ...] = ()
+    """Lists of words or phrases that mean the same to players: `[OOC, out of command]`."""
+    cases: dict[CaseId, tuple[Text, ...]] = {}
+    """What players call a case or ask about it, beside the words that it uses itself."""

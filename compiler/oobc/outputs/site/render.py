@@ -24,8 +24,6 @@ _COPIED = {
     "site.css": "site/site.css",
     "site.js": "site/site.js",
     "search.js": "site/search.js",
-    "minisearch.js": "vendor/minisearch/minisearch.js",
-    "minisearch-LICENSE.txt": "vendor/minisearch/LICENSE.txt",
     "fonts/Barlow-Regular.ttf": "fonts/Barlow_400Regular.ttf",
     "fonts/Barlow-Bold.ttf": "fonts/Barlow_700Bold.ttf",
     "fonts/RobotoCondensed-SemiBold.ttf": "fonts/RobotoCondensed_600SemiBold.ttf",

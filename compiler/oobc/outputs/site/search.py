@@ -4,19 +4,26 @@ import json
 from collections.abc import Iterator
 from typing import TypedDict
 
-from oobc.game import Game, Piece
+from oobc.game import Case, Game, Piece
 from oobc.outputs.site import addresses
 from oobc.outputs.site.prose import plain
 from oobc.outputs.site.sheet import marks
 
 GROUPS = {
+    "best": "Best answers",
     "rules": "Rules",
     "glossary": "Glossary",
     "tables": "Tables",
+    "leaders": "Leaders",
     "units": "Units",
+    "markers": "Markers",
     "places": "Places",
     "scenarios": "Scenarios",
 }
+
+
+ELSEWHERE = 0.8
+"""What the rules of other battles weigh."""
 
 
 class Entry(TypedDict, total=False):
@@ -31,19 +38,24 @@ class Entry(TypedDict, total=False):
     t: str
     """Title."""
     a: str
-    """Other words for it."""
+    """Other names of it, with commas between them."""
+    k: tuple[str, ...]
+    """What players call it or ask about it."""
     s: str
-    """A line that says what it is."""
+    """A line that says what it is: of a case, the titles above it."""
     x: str
     """Its text."""
     p: str
     """Its picture."""
+    w: float
+    """How much it weighs, where that is not 1."""
 
 
 def search_script(game: Game) -> bytes:
     """A script that hands the documents to the page: scripts may be read from disk, data may not."""
     sources = {source: each.title for source, each in game.references.items()}
-    data = {"groups": GROUPS, "documents": list(entries(game)), "sources": sources}
+    synonyms = [each.words for each in game.synonyms]
+    data = {"groups": GROUPS, "documents": list(entries(game)), "synonyms": synonyms, "sources": sources}
     return f"window.oobcSearchData = {json.dumps(data, ensure_ascii=False, separators=(',', ':'))};\n".encode()
 
 
@@ -56,7 +68,6 @@ def entries(game: Game) -> Iterator[Entry]:
             "u": addresses.at(addresses.GLOSSARY, term.id),
             "t": term.title,
             "a": ", ".join(term.aliases),
-            "s": ", ".join(term.aliases),
             "x": plain(term.text),
         }
     for table in game.tables.values():
@@ -88,15 +99,23 @@ def entries(game: Game) -> Iterator[Entry]:
 
 def _rules(game: Game) -> Iterator[Entry]:
     for case in game.cases.values():
-        chapter = game.cases.get(case.chapter, case)
-        yield {
+        entry: Entry = {
             "g": "rules",
             "u": addresses.case_address(game, case.id),
             "n": case.id,
             "t": case.title,
-            "s": "" if chapter is case else chapter.title,
+            "k": game.keywords.get(case.id, ()),
+            "s": " › ".join(each.title for each in game.above(case.id)),
             "x": plain(case.text),
         }
+        if _of_another_battle(game, case):
+            entry["w"] = ELSEWHERE
+        yield entry
+
+
+def _of_another_battle(game: Game, case: Case) -> bool:
+    file = case.origin.file
+    return file.startswith(f"{game.box_folder}/battles/") and not file.startswith(f"{game.folder}/")
 
 
 def _piece(game: Game, piece: Piece) -> Entry:
@@ -105,7 +124,7 @@ def _piece(game: Game, piece: Piece) -> Entry:
     formation = game.formations.get(piece.formation or "")
     belongs = formation.name if formation else game.box.sides[piece.side].title if piece.side else ""
     return {
-        "g": "units",
+        "g": "markers" if piece.kind == "marker" else "leaders" if piece.shape.officer else "units",
         "u": addresses.at(addresses.UNITS, piece.id),
         "t": piece.name,
         "a": " ".join(filter(None, [piece.formation, piece.division])),
