@@ -227,3 +227,17 @@ def test_a_new_turn_says_who_is_due(espinosa: Game, tmp_path: Path) -> None:
     assert noon.said == ["* Turn: 10 Nov Noon"]
     assert one.said == ["* French hidden force is due in 5033 (19.1)."] * 2 + ["* Turn: 10 Nov 1 PM"]
     assert enters.said == ["* French hidden force enters at 5033 (19.1)."]
+
+
+def test_an_order_slip_is_read_by_its_own_side_alone(isles: Game, tmp_path: Path) -> None:
+    keys = [("Letter", key) for key in ("?", "Ctrl+S", "Ctrl+K", "?")]
+    menu, breaks, burns, blank = played(isles, tmp_path, "guild", "first-light", keys)
+    assert menu.menu == ["Seal a letter", "Break the seal", "Burn the letter", "Delete"]
+    assert breaks.said == ["* The Lamp Guild reads out at The Lamp Guild: Desk: Guild squadron, H-9"]
+    assert burns.said == ["* The Lamp Guild burns a letter"]
+    assert blank.menu == ["Seal a letter", "Delete"]
+
+
+def test_the_others_can_neither_read_an_order_slip_nor_open_its_window(isles: Game, tmp_path: Path) -> None:
+    (theirs,) = played(isles, tmp_path, "crown", "first-light", [("Letter", "Ctrl+S")])
+    assert (theirs.said, theirs.changed) == ([""], [])

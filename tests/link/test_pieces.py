@@ -51,6 +51,7 @@ def test_markers_are_made_once_for_each_side_or_formation(isles: Game) -> None:
         "mutiny-guild": ("guild", "Guild"),
         "mutiny-black": ("wrack", "Black"),
         "wreck": (None, None),
+        **{f"letter-{side}": (side, None) for side in ("guild", "wrack", "crown")},
     }
     assert isles.pieces["wreck"].count == 4
 

@@ -5,6 +5,7 @@ import pytest
 from authoring import BOX, SERIES, Desk
 
 PIECES, GAME, TABLES = f"{SERIES}/pieces.yaml", f"{BOX}/game.yaml", f"{SERIES}/tables.yaml"
+ABOUT, BOARDS = f"{SERIES}/series.yaml", f"{SERIES}/boards.yaml"
 
 
 @pytest.mark.parametrize(
@@ -21,6 +22,9 @@ PIECES, GAME, TABLES = f"{SERIES}/pieces.yaml", f"{BOX}/game.yaml", f"{SERIES}/t
         (PIECES, "{losses} hull of", "{loss} hull of", '"{side} has lost {loss} hull of {formation}."'),
         (PIECES, "sails in at {hex}", "sails in at {hexes}", '"{side} sails in at {hexes}: {piece}"'),
         (PIECES, "Out of the fog at {place}", "Out of the fog at {hex}", '"Out of the fog at {hex}: {piece}"'),
+        (ABOUT, "marker: letter", "marker: wreck", "wreck"),
+        (ABOUT, "{squadron}, {errand}", "{fleet}, {errand}", '"{side} reads out at {place}: {fleet}, {errand}"'),
+        (BOARDS, "per: side\n    private: true", "per: day\n    private: true", "true"),
         (GAME, "control: casks", "control: wreck", "wreck"),
         (TABLES, "dice: 1d8", "dice: d8", "d8"),
     ],

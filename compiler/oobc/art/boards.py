@@ -1,7 +1,7 @@
 """The boards beside the map: where their boxes lie, and their pictures."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from oobc.game import Game
@@ -53,6 +53,8 @@ class BoardPicture:
     height: int
     sheets: tuple[Sheet, ...]
     boxes: tuple[BoardBox, ...]
+    owner: str | None = None
+    """The side that alone may see it."""
 
     def box(self, id: str, owner: str | None) -> BoardBox:
         """The box with this id on the sheet of this owner; on a board with one sheet, whoever owns it."""
@@ -75,6 +77,17 @@ def board_picture(game: Game, id: str) -> BoardPicture:
         boxes += placed
         top = bottom + _MARGIN
     return BoardPicture(id, board.title, width, top, tuple(sheets), tuple(boxes))
+
+
+def windows(game: Game, picture: BoardPicture) -> Iterator[BoardPicture]:
+    """The pictures that a board is shown as: itself, or if it is private each sheet by itself."""
+    if not game.series.boards[picture.id].private:
+        yield picture
+        return
+    for side, sheet in zip(game.box.sides, picture.sheets, strict=True):
+        boxes = tuple(replace(box, y=box.y - sheet.y) for box in picture.boxes if box.owner == side)
+        title = f"{game.box.sides[side].title}: {picture.title}"
+        yield BoardPicture(picture.id, title, sheet.width, sheet.height, (replace(sheet, y=0),), boxes, side)
 
 
 def board_data(picture: BoardPicture) -> dict[str, Any]:

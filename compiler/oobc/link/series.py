@@ -5,11 +5,11 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from oobc.diagnostics.codes import UNKNOWN_BOX, UNKNOWN_NAME
+from oobc.diagnostics.codes import UNKNOWN_BOX, UNKNOWN_NAME, WRONG_VALUE
 from oobc.link.boxes import box_ids
 from oobc.link.names import Names
 from oobc.load import SeriesFiles
-from oobc.model.series import Action, BoxRef, Check, Face, Hidden, Kind, Losses, Roll, State, Step
+from oobc.model.series import Action, BoxRef, Check, Face, Hidden, Kind, Losses, Roll, Slip, State, Step
 from oobc.place import Origin
 
 _FILES = ("series", "pieces", "turns", "terrain", "boards", "markers", "phases", "tables")
@@ -42,6 +42,7 @@ def look_up_series(series: SeriesFiles, names: Names) -> None:
     if series.pieces.losses is not None:
         _losses(series.pieces.losses, file.at("losses"), values, series, names)
     _turns(series, names)
+    _boards(series, names)
     _markers(series, names)
     _about(series, names)
     _terrain(series, names)
@@ -200,6 +201,26 @@ def _about(series: SeriesFiles, names: Names) -> None:
         _each(goals.hexes, terrain.hexes, "terrain", at.at("hexes"), names)
         _each(goals.spans, terrain.spans, "kind of span", at.at("spans"), names)
         _each(goals.points, terrain.points, "kind of point", at.at("points"), names)
+    if about.orders is not None and about.orders.slip is not None:
+        _slip(about.orders.slip, file.at("orders", "slip"), series, names)
+
+
+def _slip(slip: Slip, at: Origin, series: SeriesFiles, names: Names) -> None:
+    """A slip is a marker that lies in a box of its side and has a back, and its reports know its lines."""
+    markers = {
+        id: marker
+        for id, marker in series.markers.markers.items()
+        if marker.per == "side" and marker.start is not None and len(marker.faces) > 1
+    }
+    names.known(
+        slip.marker, markers, "two-sided marker for each side that starts in a box", UNKNOWN_NAME, at.at("marker")
+    )
+    words = ["side", "place"]
+    for key, command in (("write", slip.write), ("clear", slip.clear)):
+        for word in words_in(command.report):
+            names.known(word, words, "word", UNKNOWN_NAME, at.at(key, "report"))
+    for word in words_in(slip.show.report):
+        names.known(word, [*words, *(line.id for line in slip.lines)], "word", UNKNOWN_NAME, at.at("show", "report"))
 
 
 def _terrain(series: SeriesFiles, names: Names) -> None:
@@ -222,6 +243,13 @@ def look_up_check(check: Check, series: SeriesFiles, at: Origin, names: Names) -
         names.known(kind, series.turns.kinds, "kind of turn", UNKNOWN_NAME, at.at("on", index))
     for index, label in enumerate(check.at):
         names.known(label, labels, "turn of a day", UNKNOWN_NAME, at.at("at", index))
+
+
+def _boards(series: SeriesFiles, names: Names) -> None:
+    for id, board in series.boards.boards.items():
+        if board.private and board.per != "side":
+            where = Origin(f"{series.folder}/boards.yaml", ("boards", id, "private"))
+            names.tell(WRONG_VALUE, "only a board with a sheet for each side can be private", where, "add `per: side`")
 
 
 def _markers(series: SeriesFiles, names: Names) -> None:

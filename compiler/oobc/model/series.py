@@ -64,6 +64,45 @@ class Objectives(Shape):
     """Kinds of sign."""
 
 
+class SlipLine(Shape):
+    """A line that a player writes on a slip."""
+
+    id: Id
+    """What `shown` calls it: `{objective}`."""
+    title: Text
+    """What stands in front of it, and what the player is asked for."""
+    of: Literal["force", "objective", "turn"] | None = None
+    """What of an order it is: it is filled in for the orders that a scenario gives, and the turn for all others."""
+
+
+class SlipCommand(Shape):
+    """An entry in the menu of a slip."""
+
+    title: Text
+    """What it is called."""
+    key: Key
+    """The key that does it."""
+    report: Text
+    """What the chat says. `{side}` and `{place}` may stand in it; where the slip is shown, the ids of its lines too."""
+
+
+class Slip(Shape):
+    """A slip on which a player writes an order: a marker that the others see the back of until he shows it."""
+
+    marker: Id
+    """The marker, one a side; the others see its second face. As many as there are lie ready when a scenario begins."""
+    lines: tuple[SlipLine, ...] = Field(min_length=1)
+    """What is written on it, line by line."""
+    write: SlipCommand
+    """Asks for the lines, one after another."""
+    show: SlipCommand
+    """Shows the slip to everyone."""
+    clear: SlipCommand
+    """Wipes the slip, covers it and puts it back into the box where it starts."""
+    rules: Rules = ()
+    """The cases on writing orders down."""
+
+
 class Orders(Shape):
     """What this series calls the orders that a scenario gives at start."""
 
@@ -71,6 +110,8 @@ class Orders(Shape):
     """What people call one of them: March Order."""
     objectives: Objectives | None = None
     """Where they may lead; without it, anywhere."""
+    slip: Slip | None = None
+    """The slips on which players write them, if they are secret."""
     rules: Rules = ()
     """The cases on orders."""
 
@@ -576,6 +617,8 @@ class Board(Shape):
     """What its window is called."""
     per: Literal["side", "day"] | None = None
     """It has a sheet for each side, or for each day of the battle."""
+    private: Flag = False
+    """Each side's sheet is a window of its own that no other side can open; only with `per: side`."""
     holds: tuple[Literal["entry", "alternate", "out"], ...] = ()
     """Which waiting pieces stand here: those with a turn of entry, the alternates, those out of play."""
     columns: Count

@@ -113,7 +113,8 @@ def box_place(game: Game, boards: Mapping[str, BoardPicture], box: BoxRef) -> tu
     """The map and the zone of a box; on a board that there is once a side, the zone of the piece's own side."""
     picture, shape = boards[box.board], game.series.boards[box.board]
     if shape.per == "side":
-        return plain(picture.title), f"$Side$: {next(each.title for each in picture.boxes if each.id == box.box)}"
+        map = plain(f"$Side$: {picture.title}" if shape.private else picture.title)
+        return map, f"$Side$: {next(each.title for each in picture.boxes if each.id == box.box)}"
     return plain(picture.title), plain(picture.box(box.box, None).name)
 
 

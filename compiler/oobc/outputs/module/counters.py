@@ -23,6 +23,7 @@ from oobc.outputs.module.names import (
     state_property,
     value_property,
 )
+from oobc.outputs.module.slips import slip_of, slip_prototype, slip_prototypes
 from oobc.outputs.module.victory import control_marker, controls
 from oobc.vassal import traits
 from oobc.vassal.encoding import commands, constraints, seq, set_to
@@ -36,7 +37,7 @@ FACE_LAYER = "Face"
 
 def prototypes(game: Game, boards: Mapping[str, BoardPicture]) -> dict[str, VassalPiece]:
     """All prototypes by name."""
-    made = hidden_prototypes(game) | entering_prototypes(game)
+    made = hidden_prototypes(game) | entering_prototypes(game) | slip_prototypes(game, boards)
     for id, state in game.series.pieces.states.items():
         made[state_prototype(id)] = prototype_body(*_state(game, id, state))
     for piece in game.pieces.values():
@@ -57,12 +58,14 @@ def slot_piece(game: Game, piece: Piece, gpid: str, hidden: bool = False) -> Vas
         stack.append(traits.prototype(hidden_prototype(game, piece.side)))
     if enters(game, piece):
         stack.append(traits.prototype(PROTOTYPE))
-    stack += [traits.prototype(_prototype(game, piece)), _faces(piece), traits.markers(_words(game, piece))]
+    stack += [traits.prototype(_prototype(game, piece)), _faces(game, piece), traits.markers(_words(game, piece))]
     return vassal_piece(*stack, name=plain(piece.name), gpid=gpid)
 
 
 def _prototype(game: Game, piece: Piece) -> str:
     """The prototype of a piece: that of its kind, but markers that count something have one of their own."""
+    if slip_of(game, piece) is not None:
+        return slip_prototype(piece)
     if losses_of(game, piece) is not None:
         return plain(piece.shape.title)
     return plain(f"{piece.shape.title} {piece.side}") if controls(game, piece) else prototype_name(game, piece)
@@ -89,11 +92,13 @@ def _words(game: Game, piece: Piece) -> dict[str, str | int]:
     return {**words, **values, "Source": piece.sources[""]}
 
 
-def _faces(piece: Piece) -> Trait:
-    titles = [piece.face(id).title for id in piece.faces]
+def _faces(game: Game, piece: Piece) -> Trait:
+    """The faces; the back of a slip is its mask."""
+    shown = piece.faces if slip_of(game, piece) is None else piece.faces[:1]
+    titles = [piece.face(id).title for id in shown]
     return traits.layer(
         FACE_LAYER,
-        [face_image(piece, id) for id in piece.faces],
+        [face_image(piece, id) for id in shown],
         level_names=["", *(f"+ ({plain(title.lower())})" for title in titles[1:])],
         increase=("Flip", FACE_NEXT) if len(titles) > 1 else ("", ""),
         reset=("", FACE_FIRST),

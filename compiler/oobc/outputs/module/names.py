@@ -41,8 +41,8 @@ def badge_image(state: str, level: str) -> str:
     return f"badges/{state}-{level}.png"
 
 
-def board_image(board: str) -> str:
-    return f"boards/{board}.png"
+def board_image(board: str, owner: str | None = None) -> str:
+    return f"boards/{board}-{owner}.png" if owner is not None else f"boards/{board}.png"
 
 
 NEXT_TURN = "Alt+N"

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from oobc.art.boards import BoardPicture, board_data, board_picture
+from oobc.art.boards import BoardPicture, board_data, board_picture, windows
 from oobc.art.counters import badges, draw_badges, draw_faces, draw_veil, faces, hidden_face
 from oobc.art.ground import map_data
 from oobc.art.typst import pixels
@@ -81,7 +81,7 @@ def _root(
         *help_menu(site),
         component("PrototypesContainer", *definitions),
         table.battle_map(game, engine, size),
-        *(table.board_window(game, picture) for picture in boards.values()),
+        *(table.board_window(game, picture) for board in boards.values() for picture in windows(game, board)),
         table.palette(game, slots, gpids),
         chart_window,
         *table.buttons(game),
@@ -120,7 +120,9 @@ def _images(game: Game, boards: dict[str, BoardPicture]) -> dict[str, bytes]:
     for state, about in game.series.pieces.states.items():
         for level in about.levels:
             images[names.badge_image(state, level.id)] = drawn[f"{state}-{level.id}"]
-    for id, picture in boards.items():
-        images[names.board_image(id)] = pixels("boards/board.typ", board_data(picture))[0]
+    for board in boards.values():
+        for picture in windows(game, board):
+            image = names.board_image(picture.id, picture.owner)
+            images[image] = pixels("boards/board.typ", board_data(picture))[0]
     images[names.MAP_IMAGE] = pixels("maps/sheet.typ", map_data(game, game.box.drawing.hex_height))[0]
     return images

@@ -4,7 +4,7 @@ import itertools
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from oobc.art.boards import BoardBox, BoardPicture
+from oobc.art.boards import BoardBox, BoardPicture, windows
 from oobc.game import Game, Piece, Placement, Scenario
 from oobc.hexes.grid import hexside_ends
 from oobc.outputs.artifact import Artifact
@@ -15,6 +15,7 @@ from oobc.outputs.module.help import help_at_start
 from oobc.outputs.module.losses import SHOWN, losses_of, lost_at_start
 from oobc.outputs.module.names import map_name, plain
 from oobc.outputs.module.phases import phase_at_start
+from oobc.outputs.module.slips import slip_of, slips_at_start
 from oobc.outputs.module.victory import worth_of_hexes
 from oobc.vassal import saves
 from oobc.vassal.archive import Metadata
@@ -44,8 +45,8 @@ def setup(table: Table, scenario: Scenario) -> bytes:
     game = table.game
     commands = list(saves.placed(_placements(table, scenario), itertools.count(1)))
     commands.append(saves.boards(map_name(game), saves.BoardPlace(map_name(game))))
-    for board in table.boards.values():
-        name = plain(board.title)
+    for window in (each for board in table.boards.values() for each in windows(game, board)):
+        name = plain(window.title)
         commands.append(saves.boards(name, saves.BoardPlace(name)))
     if scenario.turns:
         record = [turn.id for turn in game.turns]
@@ -95,8 +96,9 @@ def _placements(table: Table, scenario: Scenario) -> Iterator[saves.Placement]:
         found = box_of(game, table.boards, piece, placement)
         if found is not None:
             board, box = found
-            x, y = boxes.next_place(board.id, box, placement)
-            yield saves.Placement(shown, plain(board.title), x, y)
+            for each in slips_at_start(game, scenario, piece, shown):
+                x, y = boxes.next_place(board.id, box, 2 if slip_of(game, piece) else 1)
+                yield saves.Placement(each, plain(board.title), x, y)
 
 
 def placed_at_start(game: Game, scenario: Scenario, id: str) -> Placement:
@@ -124,8 +126,10 @@ def box_of(
 ) -> tuple[BoardPicture, BoardBox] | None:
     """The board and box of a piece that is not on the map; None if the series has no board for it."""
     if placement.kind == "box":
-        board = boards[placement.board or ""]
-        return board, board.box(placement.box or "", _owner(game, board.id, piece, placement.box))
+        owner = _owner(game, placement.board or "", piece, placement.box)
+        whole = boards[placement.board or ""]
+        board = next(each for each in windows(game, whole) if each.owner in (owner, None))
+        return board, board.box(placement.box or "", owner)
     for id, board in boards.items():
         if placement.kind in game.series.boards[id].holds:
             wanted = {"entry": placement.turn, "alternate": f"alt-{placement.group}"}.get(placement.kind)
@@ -154,9 +158,9 @@ class _Boxes:
         self.counter = game.box.drawing.counter
         self.filled: dict[tuple[str, str], int] = {}
 
-    def next_place(self, board: str, box: BoardBox, placement: Placement) -> tuple[int, int]:
-        """The pixel of the next piece in a box."""
-        step = self.counter + 6
+    def next_place(self, board: str, box: BoardBox, spread: int = 1) -> tuple[int, int]:
+        """The pixel of the next piece in a box; with `spread`, as far apart as so many counters."""
+        step = spread * self.counter + 6
         head = 32
         across = max(1, (box.width - 12) // step)
         down = max(1, (box.height - head - 4) // step)

@@ -88,12 +88,15 @@ def board_window(game: Game, picture: BoardPicture) -> Component:
         "Board",
         component("ZonedGrid", *zones),
         name=name,
-        image=board_image(picture.id),
+        image=board_image(picture.id, picture.owner),
         width=picture.width,
         height=picture.height,
     )
-    return component(
-        "Map",
+    # What is done in a private window is not told.
+    private = picture.owner is not None
+    moves = "" if private else "$pieceName$ -> $location$"
+    window = component(
+        "PrivateMap" if private else "Map",
         component("BoardPicker", board, title="Choose boards", slotScale="0.2", slotWidth="350", slotHeight="125"),
         *_viewing(game),
         mapName=name,
@@ -104,10 +107,13 @@ def board_window(game: Game, picture: BoardPicture) -> Component:
         icon="",
         hotkey=pressed(shape.key),
         markMoved="Never",
-        moveWithinFormat="$pieceName$ -> $location$",
-        moveToFormat="$pieceName$ -> $location$ ($mapName$)",
+        moveWithinFormat=moves,
+        moveToFormat=f"{moves} ($mapName$)" if moves else "",
         backgroundcolor="233,228,214",
     )
+    if picture.owner is None:
+        return window
+    return window.having(side=(game.box.sides[picture.owner].title,), visible=False)
 
 
 def _viewing(game: Game) -> Iterator[Component]:

@@ -1,0 +1,118 @@
+"""Slips on which players write their orders: masked from the others until shown, then told in the chat."""
+
+from collections.abc import Iterator, Mapping
+
+from oobc.art.boards import BoardPicture
+from oobc.game import Game, Piece, Scenario
+from oobc.model.battle import Order
+from oobc.model.series import BoxRef, Slip
+from oobc.outputs.module.actions import box_place, spoken
+from oobc.outputs.module.names import VEIL_IMAGE, face_image, plain, pressed, value_property
+from oobc.vassal import traits
+from oobc.vassal.encoding import ask, commands, named, seq, set_to
+from oobc.vassal.pieces import Piece as VassalPiece
+from oobc.vassal.pieces import prototype_body
+from oobc.vassal.trait import Trait
+
+_MASK, _COVER, _HOME = named("slip-mask"), named("slip-cover"), named("slip-home")
+
+
+def slip_of(game: Game, piece: Piece) -> Slip | None:
+    """What is written on a piece, if it is a slip."""
+    orders = game.series.about.orders
+    if orders is None or orders.slip is None or piece.kind != "marker" or piece.side is None:
+        return None
+    return orders.slip if piece.id == f"{orders.slip.marker}-{piece.side}" else None
+
+
+def slip_prototype(piece: Piece) -> str:
+    """The prototype of the slips of a side."""
+    return plain(f"{piece.shape.title} {piece.side}")
+
+
+def slip_prototypes(game: Game, boards: Mapping[str, BoardPicture]) -> dict[str, VassalPiece]:
+    """A prototype for the slips of each side, by name."""
+    found = ((piece, slip_of(game, piece)) for piece in game.pieces.values())
+    return {
+        slip_prototype(piece): prototype_body(*_slip(game, piece, slip, piece.start, boards))
+        for piece, slip in found
+        if slip is not None and piece.start is not None
+    }
+
+
+def _slip(game: Game, piece: Piece, slip: Slip, home: BoxRef, boards: Mapping[str, BoardPicture]) -> Iterator[Trait]:
+    """Outermost first: what its own side can do, the mask, and inside it what is written.
+
+    Others may neither write nor look. Whoever writes on a slip covers it again.
+    """
+    owner = game.box.sides[piece.side or ""].title
+    write, show, clear = (pressed(each.key) for each in (slip.write, slip.show, slip.clear))
+    blank = " && ".join(f'{_property(line.id)}==""' for line in slip.lines)
+    yield traits.restrict_commands("Own", [write, show, clear], "{PlayerSide!=Side}")
+    yield traits.restrict_commands("Shown", [show], "{ObscuredToOthers!=true}")
+    yield traits.restrict_commands("Blank", [show, clear], f"{{{blank}}}")
+    told = [named(f"slip-{each}-told") for each in ("write", "show", "clear")]
+    lines, wipes = ([named(f"slip-{what}-{line.id}") for line in slip.lines] for what in ("line", "wipe"))
+    for command, steps in (
+        (slip.write, [_COVER, *lines, told[0]]),
+        (slip.show, [_MASK, told[1]]),
+        (slip.clear, [*wipes, _COVER, told[2], _HOME]),
+    ):
+        yield traits.trigger(plain(command.title), menu=command.title, key=pressed(command.key), actions=steps)
+    yield traits.trigger("", key=_COVER, actions=[_MASK], when="{ObscuredToOthers!=true}")
+    words = {line.id: _property(line.id) for line in slip.lines}
+    for stroke, report in zip(told, (slip.write.report, slip.show.report, slip.clear.report), strict=True):
+        yield traits.report([stroke], f"{{{spoken(report, words=words)}}}")
+    map, zone = box_place(game, boards, home)
+    yield traits.send_to("", _HOME, "zone", map=map, zone=zone)
+    back = face_image(piece, piece.faces[1])
+    yield traits.mask(back, _covered(game, piece), key=_MASK, by=[owner], style=f"G{VEIL_IMAGE}")
+    text = ' + "<br>" + '.join(f'"{plain(line.title)}: " + {_property(line.id)}' for line in slip.lines)
+    yield traits.label(
+        f'{{({blank}) ? "" : "<html>" + {text} + "</html>"}}',
+        size=12,
+        bold=True,
+        bg="#fffdf2",
+        vertical="b",
+        justify=("t", "c"),
+    )
+    for line, stroke, wipe in zip(slip.lines, lines, wipes, strict=True):
+        entry = set_to("{Turn}") if line.of == "turn" else ask(line.title)
+        yield traits.dynamic_property(
+            _property(line.id), commands=commands(("", stroke, entry), ("", wipe, set_to("")))
+        )
+    yield traits.delete()
+
+
+def _property(line: str) -> str:
+    return "Line" + value_property(line)
+
+
+def _covered(game: Game, piece: Piece) -> str:
+    """What the others read instead of what is written."""
+    return plain(f"{game.box.sides[piece.side or ''].title}: {piece.shape.title}")
+
+
+def slips_at_start(game: Game, scenario: Scenario, piece: Piece, shown: VassalPiece) -> Iterator[VassalPiece]:
+    """A piece as often as it lies ready: once, but slips as many as there are, the orders of the scenario on them."""
+    slip = slip_of(game, piece)
+    if slip is None:
+        yield shown
+        return
+    given = [order for order in scenario.orders if order.side == piece.side and (order.force or order.objective)]
+    owner = game.box.sides[piece.side or ""].title
+    for number in range(max(piece.count, len(given))):
+        written = shown.standing("obs", _covered(game, piece), seq(";", owner, ""))
+        if number < len(given):
+            words = _order(game, scenario, given[number])
+            for line in slip.lines:
+                if line.of is not None:
+                    written = written.standing("PROP", _property(line.id), words[line.of])
+        yield written
+
+
+def _order(game: Game, scenario: Scenario, order: Order) -> dict[str, str]:
+    """What a scenario says of an order, as it is written on a slip."""
+    names = [game.formations[id].name if id in game.formations else game.pieces[id].name for id in order.force]
+    turn = order.turn or (scenario.turns[0].id if scenario.turns else "")
+    return {"force": ", ".join(names) or order.kind or "", "objective": order.objective or "", "turn": turn}
