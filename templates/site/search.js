@@ -29,21 +29,21 @@
   const FIELDS = {
     t: { weight: 5, length: 0.3 },
     a: { weight: 4, length: 0.3 },
-    k: { weight: 3, length: 0 },
+    k: { weight: 1.5, length: 0 },
     s: { weight: 0.5, length: 0.3 },
-    x: { weight: 1, length: 0.3 },
+    x: { weight: 1, length: 0.2 },
   };
   const SATURATION = 2.5; // how soon more of the same word says no more
   const SYNONYM = 0.75; // how much another word for it counts
   const FLOOR = 0.3; // what is left of a score when next to nothing of the question is found
-  const NEAR = 2.5; // how much a name like the question adds
+  const NEAR = 1.5; // how much a name like the question adds
   const NEAR_POWER = 2;
   const SPARE = 0.3; // how much words of a name that were not asked for take away
   const ABOVE = 0.3; // how much the titles above help a name
   const TOGETHER = 0.4; // how much it adds that one sentence has it all
   const GROUPS = { rules: 1, glossary: 0.8, tables: 0.7 };
   const OTHER_GROUP = 0.7;
-  const CALLED = { rules: 1.2, glossary: 1, tables: 0, markers: 0 }; // how much it adds to be called so
+  const CALLED = { rules: 1.2, glossary: 0.6, tables: 0, markers: 0 }; // how much it adds to be called so
   const OTHER_CALLED = 1.1;
 
   /** A text as it is compared: small letters without accents and apostrophes. */
@@ -108,9 +108,13 @@
       }
     });
     for (const phrases of byFirst.values()) phrases.sort((one, other) => other.stems.length - one.stems.length);
-    return (stems) => stems.flatMap((each, from) => (byFirst.get(each) || [])
-      .filter((phrase) => phrase.stems.every((word, at) => stems[from + at] === word))
-      .map((phrase) => ({ from, to: from + phrase.stems.length, concept: phrase.concept })));
+    return (stems) => {
+      const found = stems.flatMap((each, from) => (byFirst.get(each) || [])
+        .filter((phrase) => phrase.stems.every((word, at) => stems[from + at] === word))
+        .map((phrase) => ({ from, to: from + phrase.stems.length, concept: phrase.concept })));
+      const within = (one, other) => other.from <= one.from && one.to <= other.to && one.to - one.from < other.to - other.from;
+      return found.filter((each) => !found.some((other) => within(each, other)));
+    };
   }
 
   return function (data) {
@@ -165,7 +169,7 @@
     };
     const namesOf = remembered((at) => names[at].map((each) => new Set(terms(each))));
     const aboveOf = remembered((at) => new Set(documents[at].g === "rules" ? terms(documents[at].s) : []));
-    const sentencesOf = remembered((at) => sentences(documents[at].x || "").map((each) => new Set(terms(each.text))));
+    const sentencesOf = remembered((at) => sentences(documents[at].x || "").map((each) => ({ from: each.from, terms: new Set(terms(each.text)) })));
 
     // ---- the question ----
 
@@ -230,6 +234,11 @@
       return share;
     }
 
+    /** How much of the question a bag of terms has. */
+    function worth(bag, asked) {
+      return asked.reduce((sum, part) => sum + has(bag, part) * part.weight, 0);
+    }
+
     /** The scores of the documents for one part. */
     function scores(part) {
       const found = new Map();
@@ -263,8 +272,9 @@
         }
         if (!got) return;
         let spare = 0;
+        const also = asked.some((part) => part.concepts.some((each) => name.has(each)));
         for (const term of name) {
-          if (term[0] !== "=" && !asked.some((part) => part.words.some((each) => each.has(term)) || part.concepts.length && [...name].some((each) => part.concepts.includes(each)))) spare += rarity(term);
+          if (term[0] !== "=" && !also && !asked.some((part) => part.words.some((each) => each.has(term)))) spare += rarity(term);
         }
         best = Math.max(best, (got + helped) / (total + SPARE * spare));
       });
@@ -291,7 +301,7 @@
       finds.sort((one, other) => other.score - one.score || one.at - other.at);
       const near = finds.slice(0, 80);
       for (const find of near) {
-        const together = Math.max(0, ...sentencesOf(find.at).map((each) => asked.reduce((sum, part) => sum + has(each, part) * part.weight, 0)));
+        const together = Math.max(0, ...sentencesOf(find.at).map((each) => worth(each.terms, asked)));
         find.score *= 1 + NEAR * nearness(find.at, asked, total) ** NEAR_POWER + TOGETHER * (together / total) ** 2;
       }
       near.sort((one, other) => other.score - one.score || one.at - other.at);
@@ -361,20 +371,16 @@
         const document = documents[find.at];
         const name = place < BEST ? "best" : document.g;
         if (!groups.has(name)) groups.set(name, { group: name, title: data.groups[name] || name, hits: [] });
-        groups.get(name).hits.push({ document, get text() { return excerpt(document.x || "", asked); } });
+        groups.get(name).hits.push({ document, get text() { return excerpt(find.at, asked); } });
       });
       return [...groups.values()];
     }
 
     /** The sentence that answers best, with the words that were found in pieces that are hits. */
-    function excerpt(text, asked) {
-      const all = sentences(text);
-      const worth = (each) => {
-        const bag = new Set(terms(each.text));
-        return asked.reduce((sum, part) => sum + has(bag, part) * part.weight, 0);
-      };
-      const values = all.map(worth);
-      const chosen = all[values.indexOf(Math.max(...values))];
+    function excerpt(at, asked) {
+      const text = documents[at].x || "";
+      const values = sentencesOf(at).map((each) => worth(each.terms, asked));
+      const chosen = sentencesOf(at)[values.indexOf(Math.max(...values))];
       if (!chosen) return [];
       const start = text.length > EXCERPT ? chosen.from : 0;
       let end = Math.min(text.length, start + EXCERPT);
