@@ -92,6 +92,8 @@ class Piece:
     count: int = 1
     start: BoxRef | None = None
     """The box where a marker begins every scenario."""
+    marker: str | None = None
+    """The marker of the series that it is."""
     origin: Origin = field(default=NOWHERE, compare=False)
 
     @property

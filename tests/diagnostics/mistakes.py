@@ -515,6 +515,13 @@ THE_NAMES = (
     Mistake("a box of an action", codes.UNKNOWN_BOX, PIECES, "box: sunk\n    c", "box: ⟦sank⟧\n    c", hint="'sunk'"),
     Mistake("a box of a marker", codes.UNKNOWN_BOX, MARKERS, 'box: "6"', 'box: ⟦"13"⟧'),
     Mistake("a board of a marker", codes.UNKNOWN_BOX, MARKERS, "board: log", "board: ⟦lag⟧", hint="'log'"),
+    Mistake(
+        "a board of a marker of the turn",
+        codes.UNKNOWN_BOX,
+        MARKERS,
+        'box: "6"\n',
+        'box: "6"\n    follows-turn: ⟦true⟧\n',
+    ),
     Mistake("a place in free words", codes.BAD_PLACEMENT, SETUP, "lamp-tern,D-4", "lamp-tern,⟦near D-4⟧", hint="A-1"),
 )
 

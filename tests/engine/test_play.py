@@ -221,6 +221,14 @@ def test_a_step_leaves_the_other_side_alone(espinosa: Game, tmp_path: Path) -> N
     assert [change for change in command.changed if " name: " in change] == []
 
 
+def test_the_game_turn_marker_goes_along_and_the_weather_is_told(espinosa: Game, tmp_path: Path) -> None:
+    keys = [("module", "Alt+N"), ("module", "condition-weather-thunderstorm")]
+    turn, storm = played(espinosa, tmp_path, "french", "dob", keys)
+    (moved,) = (change for change in turn.changed if change.startswith("Game-Turn") and " zone: " in change)
+    assert moved.endswith("11 Nov 7 AM -> 11 Nov 8 AM")
+    assert storm.said[0].startswith("* Weather: Thunderstorm (13.32, 14.3, 18.11, 23.15, 23.16). No bombardment")
+
+
 def test_a_new_turn_says_who_is_due(espinosa: Game, tmp_path: Path) -> None:
     keys = [("module", "Alt+N"), ("module", "Alt+N"), ("Maison", "Ctrl+0")]
     noon, one, enters = played(espinosa, tmp_path, "french", "atb", keys)

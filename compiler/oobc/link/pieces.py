@@ -114,23 +114,29 @@ def link_markers(series: SeriesFiles, box: BoxFiles, formations: Mapping[str, Fo
     for id, marker in series.markers.markers.items():
         if marker.per == "side":
             for side in box.about.sides:
-                pieces[f"{id}-{side}"] = _marker(f"{id}-{side}", marker, side, None, file.at(id))
+                pieces[f"{id}-{side}"] = _marker(f"{id}-{side}", id, marker, side, None, file.at(id))
         elif marker.per == "formation":
             for formation in formations.values():
                 if formation.demoralization is not None:
                     name = f"{id}-{slug(formation.id)}"
-                    pieces[name] = _marker(name, marker, formation.side, formation.id, file.at(id))
+                    pieces[name] = _marker(name, id, marker, formation.side, formation.id, file.at(id))
         else:
-            pieces[id] = _marker(id, marker, None, None, file.at(id))
+            pieces[id] = _marker(id, id, marker, None, None, file.at(id))
     return pieces
 
 
-def _marker(id: str, marker: Marker, side: str | None, formation: str | None, origin: Origin) -> Piece:
+def _marker(id: str, of: str, marker: Marker, side: str | None, formation: str | None, origin: Origin) -> Piece:
     return Piece(
         id=id,
         name=" ".join(part for part in (marker.title, formation) if part),
         kind="marker",
-        shape=Kind(title=marker.title, layer="markers", faces=marker.faces, trail=False, rules=marker.rules),
+        shape=Kind(
+            title=marker.title,
+            layer="markers",
+            faces=marker.faces,
+            trail=False,
+            rules=marker.rules,
+        ),
         side=side,
         nation=None,
         formation=formation,
@@ -144,5 +150,6 @@ def _marker(id: str, marker: Marker, side: str | None, formation: str | None, or
         sources={"": f"printed:{marker.rules[0]}" if marker.rules else "series"},
         count=marker.count,
         start=marker.start,
+        marker=of,
         origin=origin,
     )

@@ -9,7 +9,7 @@ from oobc.diagnostics.codes import UNKNOWN_BOX, UNKNOWN_NAME, WRONG_VALUE
 from oobc.link.boxes import box_ids
 from oobc.link.names import Names
 from oobc.load import SeriesFiles
-from oobc.model.series import Action, BoxRef, Check, Face, Hidden, Kind, Losses, Roll, Slip, State, Step
+from oobc.model.series import Action, Board, BoxRef, Check, Face, Hidden, Kind, Losses, Roll, Slip, State, Step
 from oobc.place import Origin
 
 _FILES = ("series", "pieces", "turns", "terrain", "boards", "markers", "phases", "tables")
@@ -262,6 +262,13 @@ def _markers(series: SeriesFiles, names: Names) -> None:
             board = boards[start.board]
             if board.boxes_of is None or board.boxes_of.each == "number":
                 names.known(start.box, box_ids(board, (), ()), "box", UNKNOWN_BOX, at.at("box"))
+        if marker.follows_turn and (start is None or (start.board in boards and not _has_turns(boards[start.board]))):
+            where = Origin(f"{series.folder}/markers.yaml", ("markers", id, "follows-turn"))
+            names.tell(UNKNOWN_BOX, "the marker does not start on a board that has a box for each turn", where)
+
+
+def _has_turns(board: Board) -> bool:
+    return board.boxes_of is not None and board.boxes_of.each == "turn"
 
 
 def _face(face: Face, at: Origin, values: set[str], names: Names) -> None:

@@ -166,6 +166,28 @@ class FormationNeeds(Shape):
     """The cases that say so."""
 
 
+class ConditionLevel(Shape):
+    """One of the things that a condition can be."""
+
+    title: Text
+    """What people call it: Mud."""
+    note: Text | None = None
+    """What it does, in a line."""
+    rules: Rules = ()
+    """The cases that say what it does."""
+
+
+class Condition(Shape):
+    """Something that holds for everyone until it changes, such as the weather."""
+
+    title: Text
+    """What people call it."""
+    levels: dict[Id, ConditionLevel] = Field(min_length=2)
+    """What it can be; the first holds when a scenario begins."""
+    rules: Rules = ()
+    """The cases that say when it changes."""
+
+
 class SeriesFile(Shape):
     """`series.yaml`: what the games of a series have in common."""
 
@@ -191,6 +213,8 @@ class SeriesFile(Shape):
     """How many pieces may share a hex; without it, nobody counts them."""
     formations: FormationNeeds | None = None
     """What every formation must have; without it, nothing."""
+    conditions: dict[Id, Condition] = {}
+    """What holds for everyone until it changes, such as the weather."""
 
 
 class TurnKind(Shape):
@@ -398,6 +422,8 @@ class Action(Shape):
     """What the menu calls it."""
     key: Key
     """The key that does it."""
+    menu: Text | None = None
+    """The submenu in which it stands; without one, in the menu itself."""
     face: Id | None = None
     """Turns the piece to this face."""
     send_to: BoxRef | None = None
@@ -571,6 +597,8 @@ class Marker(Shape):
     """What it shows: the front first."""
     start: BoxRef | None = None
     """The box where it stands when a scenario begins; `box: first-turn` is the scenario's first turn."""
+    follows_turn: Flag = False
+    """It goes to the space of each new turn by itself; it must start on a board with a box for each turn."""
     rules: Rules = ()
     """The cases that say what it marks."""
 

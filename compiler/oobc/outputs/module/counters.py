@@ -24,6 +24,7 @@ from oobc.outputs.module.names import (
     value_property,
 )
 from oobc.outputs.module.slips import slip_of, slip_prototype, slip_prototypes
+from oobc.outputs.module.turn_marker import following_turn, follows_turn
 from oobc.outputs.module.victory import control_marker, controls
 from oobc.vassal import traits
 from oobc.vassal.encoding import commands, constraints, seq, set_to
@@ -63,10 +64,10 @@ def slot_piece(game: Game, piece: Piece, gpid: str, hidden: bool = False) -> Vas
 
 
 def _prototype(game: Game, piece: Piece) -> str:
-    """The prototype of a piece: that of its kind, but markers that count something have one of their own."""
+    """The prototype of a piece: that of its kind, but markers that do something have one of their own."""
     if slip_of(game, piece) is not None:
         return slip_prototype(piece)
-    if losses_of(game, piece) is not None:
+    if losses_of(game, piece) is not None or follows_turn(game, piece):
         return plain(piece.shape.title)
     return plain(f"{piece.shape.title} {piece.side}") if controls(game, piece) else prototype_name(game, piece)
 
@@ -125,10 +126,18 @@ def _kind(game: Game, piece: Piece, boards: Mapping[str, BoardPicture]) -> Itera
         yield traits.clone()
     if controls(game, piece):
         yield control_marker(piece.side or "")
+    if follows_turn(game, piece):
+        yield following_turn(game, piece)
     yield traits.delete()
 
 
 def _submenus(game: Game, kind: Kind) -> Iterator[Trait]:
+    """What gathers the menu: the actions by their submenus, then states and areas."""
+    grouped: dict[str, list[str]] = {}
+    for action in (game.series.pieces.actions[id] for id in kind.actions):
+        if action.menu is not None:
+            grouped.setdefault(action.menu, []).append(action.title)
+    yield from (traits.submenu(menu, titles) for menu, titles in grouped.items())
     states = [game.series.pieces.states[id] for id in kind.states]
     if states:
         yield traits.submenu("States", [level.title for state in states for level in state.levels])

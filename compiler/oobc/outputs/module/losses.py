@@ -26,9 +26,7 @@ _RECOVERED = f"{_LOSSES}<{_LEVEL} && {SHOWN}>={_LEVEL}"
 def losses_of(game: Game, piece: Piece) -> Losses | None:
     """How losses are counted, if this piece is a marker that shows those of its formation."""
     losses = game.series.pieces.losses
-    if losses is None or piece.kind != "marker" or piece.formation is None:
-        return None
-    return losses if piece.shape.title == game.series.markers[losses.marker].title else None
+    return losses if losses is not None and piece.formation is not None and piece.marker == losses.marker else None
 
 
 def level_words(game: Game, piece: Piece) -> dict[str, str | int]:

@@ -8,7 +8,20 @@ from oobc.art.ground import map_data
 from oobc.art.typst import pixels
 from oobc.game import Game
 from oobc.outputs.artifact import Artifact
-from oobc.outputs.module import charts, counters, entering, hiding, losses, names, phases, rollers, table, victory
+from oobc.outputs.module import (
+    charts,
+    conditions,
+    counters,
+    entering,
+    hiding,
+    losses,
+    names,
+    phases,
+    rollers,
+    table,
+    turn_marker,
+    victory,
+)
 from oobc.outputs.module.geometry import engine_grid
 from oobc.outputs.module.help import help_files, help_menu, help_properties
 from oobc.outputs.module.setups import Table, setup
@@ -91,6 +104,8 @@ def _root(
         *hiding.hiding_buttons(game),
         *losses.count_button(game),
         *entering.due_buttons(game),
+        *turn_marker.follow_buttons(game),
+        *conditions.condition_menus(game),
         *table.clearing(game),
         table.tracker(game),
         *setups,

@@ -20,9 +20,9 @@ _MASK, _COVER, _HOME = named("slip-mask"), named("slip-cover"), named("slip-home
 def slip_of(game: Game, piece: Piece) -> Slip | None:
     """What is written on a piece, if it is a slip."""
     orders = game.series.about.orders
-    if orders is None or orders.slip is None or piece.kind != "marker" or piece.side is None:
+    if orders is None or orders.slip is None or piece.side is None:
         return None
-    return orders.slip if piece.id == f"{orders.slip.marker}-{piece.side}" else None
+    return orders.slip if piece.marker == orders.slip.marker else None
 
 
 def slip_prototype(piece: Piece) -> str:

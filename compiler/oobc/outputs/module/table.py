@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from oobc.art.boards import BoardPicture
 from oobc.game import Game, Piece
+from oobc.outputs.module.conditions import condition_properties
 from oobc.outputs.module.entering import TURN_CHANGED
 from oobc.outputs.module.geometry import EngineGrid, grid_component
 from oobc.outputs.module.losses import COUNT
@@ -306,5 +307,6 @@ def frame(game: Game, properties: Iterable[Component]) -> Iterator[Component]:
         ),
         *victory_properties(game),
         *phase_properties(game),
+        *condition_properties(game),
         *properties,
     )

@@ -18,9 +18,9 @@ _MOST = 9999
 def controls(game: Game, piece: Piece) -> bool:
     """Whether a piece is a marker that shows which side controls a hex."""
     victory = game.box.victory
-    if victory is None or victory.control is None or piece.kind != "marker" or piece.side is None:
+    if victory is None or victory.control is None or piece.side is None:
         return False
-    return piece.shape.title == game.series.markers[victory.control].title
+    return piece.marker == victory.control
 
 
 def control_marker(side: str) -> Trait:

@@ -1,0 +1,61 @@
+"""Conditions that hold for everyone, such as the weather: a menu in the toolbar whose text is what holds now."""
+
+from collections.abc import Iterator
+
+from oobc.game import Game
+from oobc.model.series import Condition, ConditionLevel
+from oobc.outputs.module.names import plain
+from oobc.vassal.components import Component, component
+from oobc.vassal.encoding import named, set_to
+
+
+def condition_properties(game: Game) -> Iterator[Component]:
+    """What holds, with a button for each thing that may hold next."""
+    for id, condition in game.series.about.conditions.items():
+        buttons = [
+            component(
+                "ChangePropertyButton",
+                text=_button(condition, level),
+                tooltip=_said(condition, level),
+                icon="",
+                hotkey=named(f"condition-{id}-{each}"),
+                propChanger=set_to(level.title),
+                reportFormat=_said(condition, level),
+            )
+            for each, level in condition.levels.items()
+        ]
+        yield component(
+            "GlobalProperty",
+            *buttons,
+            name=_property(id),
+            initialValue=next(iter(condition.levels.values())).title,
+            description=condition.title,
+            isNumeric=False,
+        )
+
+
+def condition_menus(game: Game) -> Iterator[Component]:
+    """The menus that gather these buttons."""
+    for id, condition in game.series.about.conditions.items():
+        yield component(
+            "ToolbarMenu",
+            description=plain(condition.title),
+            text=f'{{"{plain(condition.title)}: " + {_property(id)}}}',
+            tooltip=f"{condition.title}: what it becomes",
+            menuItems=tuple(_button(condition, level) for level in condition.levels.values()),
+        )
+
+
+def _property(condition: str) -> str:
+    return "Condition_" + condition.replace("-", "_")
+
+
+def _button(condition: Condition, level: ConditionLevel) -> str:
+    return plain(f"{condition.title}: {level.title}")
+
+
+def _said(condition: Condition, level: ConditionLevel) -> str:
+    """What the chat says: what holds now, the case, and what it does."""
+    rules = level.rules or condition.rules
+    cases = f" ({', '.join(rules)})" if rules else ""
+    return f"{condition.title}: {level.title}{cases}" + (f". {level.note}" if level.note else "")
