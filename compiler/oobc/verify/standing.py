@@ -10,6 +10,7 @@ from oobc.outputs.module.counters import FACE_LAYER
 from oobc.outputs.module.hiding import can_hide
 from oobc.outputs.module.names import map_name, plain, state_property
 from oobc.outputs.module.setups import box_of, placed_at_start
+from oobc.outputs.module.slips import lying_ready, slip_of
 from oobc.place import Origin
 
 COUNTER = "CounterId"
@@ -48,7 +49,8 @@ def standing(game: Game, scenario: Scenario, boards: Mapping[str, BoardPicture])
             level = states.get(id, {}).get(state)
             words[state_property(state)] = str(levels.index(level) + 1 if level else 0)
         hider = None
-        if hidden is not None and hidden.at_start and can_hide(game, piece):
+        by_side = hidden is not None and hidden.at_start and can_hide(game, piece)
+        if by_side or slip_of(game, piece) is not None:
             hider = game.box.sides[piece.side or ""].title
         found = box_of(game, boards, piece, placement)
         if placement.kind == "hex":
@@ -56,4 +58,5 @@ def standing(game: Game, scenario: Scenario, boards: Mapping[str, BoardPicture])
         elif found is not None:
             board, box = found
             at = box.name if game.series.boards[board.id].per == "side" else plain(box.name)
-            yield Standing(id, plain(board.title), (at,), words, hider, placement.origin)
+            for _ in range(lying_ready(game, scenario, piece)):
+                yield Standing(id, plain(board.title), (at,), words, hider, placement.origin)

@@ -93,15 +93,25 @@ def _covered(game: Game, piece: Piece) -> str:
     return plain(f"{game.box.sides[piece.side or ''].title}: {piece.shape.title}")
 
 
+def _given(scenario: Scenario, piece: Piece) -> list[Order]:
+    """The orders of a scenario that lie there filled in."""
+    return [order for order in scenario.orders if order.side == piece.side and (order.force or order.objective)]
+
+
+def lying_ready(game: Game, scenario: Scenario, piece: Piece) -> int:
+    """How often a piece is there when a scenario begins: once, but slips as many as there are."""
+    return 1 if slip_of(game, piece) is None else max(piece.count, len(_given(scenario, piece)))
+
+
 def slips_at_start(game: Game, scenario: Scenario, piece: Piece, shown: VassalPiece) -> Iterator[VassalPiece]:
     """A piece as often as it lies ready: once, but slips as many as there are, the orders of the scenario on them."""
     slip = slip_of(game, piece)
     if slip is None:
         yield shown
         return
-    given = [order for order in scenario.orders if order.side == piece.side and (order.force or order.objective)]
+    given = _given(scenario, piece)
     owner = game.box.sides[piece.side or ""].title
-    for number in range(max(piece.count, len(given))):
+    for number in range(lying_ready(game, scenario, piece)):
         written = shown.standing("obs", _covered(game, piece), seq(";", owner, ""))
         if number < len(given):
             words = _order(game, scenario, given[number])
