@@ -289,7 +289,9 @@ public final class Driver {
 
   private static Object refresh() throws Exception {
     final GameModule module = GameModule.getGameModule();
-    new GameRefresher(module).execute(Set.of(GameRefresher.REFRESH_PIECES), new NullCommand());
+    final Set<String> asTheDialogProposes = Set.of(GameRefresher.REFRESH_PIECES, GameRefresher.USE_LABELER_NAME,
+        GameRefresher.USE_LAYER_NAME, GameRefresher.USE_ROTATE_NAME, GameRefresher.DELETE_NO_MAP);
+    new GameRefresher(module).execute(asTheDialogProposes, new NullCommand());
     return null;
   }
 

@@ -27,7 +27,7 @@ from oobc.outputs.module.slips import slip_of, slip_prototype, slip_prototypes
 from oobc.outputs.module.turn_marker import following_turn, follows_turn
 from oobc.outputs.module.victory import control_marker, controls
 from oobc.vassal import traits
-from oobc.vassal.encoding import commands, constraints, seq, set_to
+from oobc.vassal.encoding import commands, constraints, named, seq, set_to
 from oobc.vassal.pieces import Piece as VassalPiece
 from oobc.vassal.pieces import piece as vassal_piece
 from oobc.vassal.pieces import prototype_body
@@ -148,9 +148,11 @@ def _submenus(game: Game, kind: Kind) -> Iterator[Trait]:
 def _state(game: Game, id: str, state: State) -> Iterator[Trait]:
     """A state: a number for its level, a badge that follows it, a key for each level, and what the chat says.
 
-    The key of a level that holds already ends it.
+    The key of a level that holds already ends it. The keys do not stand in the trait that holds the number: refreshing
+    a saved game keeps what a trait holds only if that trait is the same to the letter, and a newer version may have
+    more levels.
     """
-    name = state_property(id)
+    name, asked, take = state_property(id), f"{state_property(id)}_asked", named(f"{id}-take")
     entries = [("", state_key(id, 0), set_to(0))]
     for number, level in enumerate(state.levels, 1):
         toggled = f"{{{name}=={number} ? 0 : {number}}}"
@@ -171,7 +173,10 @@ def _state(game: Game, id: str, state: State) -> Iterator[Trait]:
     )
     keys = [stroke for menu, stroke, _ in entries if menu]
     yield traits.report(keys, f"$newPieceName$: {cited(state.title, state)}")
-    yield traits.dynamic_property(name, 0, commands=commands(*entries), bounds=constraints(0, len(state.levels)))
+    yield traits.dynamic_property(asked, 0, commands=commands(*entries), bounds=constraints())
+    yield traits.trigger("", watch=[stroke for _, stroke, _ in entries], actions=[take])
+    taken = commands(("", take, set_to(f"{{{asked}}}")))
+    yield traits.dynamic_property(name, 0, commands=taken, bounds=constraints())
 
 
 def _all_puts(game: Game) -> Iterator[Mapping[str, str]]:
