@@ -8,6 +8,7 @@ from typing import Literal
 
 from oobc.hexes.grid import Grid
 from oobc.model.battle import Alternate, Award, BattleFile, MapFile, Order, SpanState, StartState, Victory
+from oobc.model.combat import CombatFile
 from oobc.model.game import ErratumFile, GameFile, Reference
 from oobc.model.series import (
     Board,
@@ -311,6 +312,7 @@ class Series:
     turn_kinds: Mapping[str, TurnKind]
     checks: Mapping[str, Check]
     phases: Mapping[str, tuple[Step, ...]]
+    combat: CombatFile
 
     @property
     def strength(self) -> str | None:

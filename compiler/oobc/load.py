@@ -15,6 +15,7 @@ from pydantic import BaseModel
 from oobc.diagnostics.codes import DUPLICATE_ID, MISSING_KEY, UNKNOWN_KEY, UNKNOWN_NAME, UNREADABLE
 from oobc.diagnostics.findings import Finding, Note, mend, suggest
 from oobc.model import battle as battle_model
+from oobc.model import combat as combat_model
 from oobc.model import game as game_model
 from oobc.model import series as series_model
 from oobc.model.accepted import Acceptance, AcceptedFile
@@ -66,6 +67,7 @@ class SeriesFiles:
     markers: series_model.MarkersFile
     phases: series_model.PhasesFile
     tables: series_model.TablesFile
+    combat: combat_model.CombatFile
     folder: str
     """The name of the folder, for origins: `data/series/lonb`."""
 
@@ -338,9 +340,11 @@ def _series(desk: _Desk, folder: Path) -> SeriesFiles | None:
     markers = desk.shape(folder / "markers.yaml", series_model.MarkersFile)
     phases = desk.shape(folder / "phases.yaml", series_model.PhasesFile)
     tables = desk.shape(folder / "tables.yaml", series_model.TablesFile)
-    if not (about and pieces and turns and terrain and boards and markers and phases and tables):
+    combat = desk.shape(folder / "combat.yaml", combat_model.CombatFile)
+    if not (about and pieces and turns and terrain and boards and markers and phases and tables and combat):
         return None
-    return SeriesFiles(about, pieces, turns, terrain, boards, markers, phases, tables, desk.project.name(folder))
+    name = desk.project.name(folder)
+    return SeriesFiles(about, pieces, turns, terrain, boards, markers, phases, tables, combat, name)
 
 
 def _box(

@@ -22,6 +22,7 @@ FORCES = f"{BOX}/forces.csv"
 ERRATUM = f"{BOX}/errata/2024-06-01.yaml"
 COUNTERS, FORMATIONS = f"{BOX}/counters.csv", f"{BOX}/formations.csv"
 GAME, SOURCES = f"{BOX}/game.yaml", f"{BOX}/sources.yaml"
+COMBAT = f"{SERIES}/combat.yaml"
 PIECES, TURNS, PHASES, MARKERS, TABLES, TERRAIN = (
     f"{SERIES}/{name}.yaml" for name in ("pieces", "turns", "phases", "markers", "tables", "terrain")
 )
@@ -718,6 +719,27 @@ THE_NUMBERS = (
         "- wrack-eel",
         "- wrack-eel\n      - ⟦wrack-crab⟧",
     ),
+    Mistake(
+        "a column that is no ratio",
+        codes.BAD_COLUMNS,
+        f"{SERIES}/tables/boarding.csv",
+        "1:1,1.5:1",
+        "even,1.5:1",
+        at=(COMBAT, "table: ⟦boarding⟧"),
+    ),
+    Mistake("columns that do not rise", codes.BAD_COLUMNS, COMBAT, '["1", "3-4", "5+"]', '⟦["1", "5+", "3-4"]⟧'),
+    Mistake("an outcome from a column that is not there", codes.BAD_COLUMNS, COMBAT, 'from: "3-4"', 'from: ⟦"3"⟧'),
+    Mistake("a factor that is none", codes.WRONG_VALUE, COMBAT, "by: 2/3", "by: ⟦2:3⟧", hint=None),
+    Mistake("a mark that no piece has", codes.UNKNOWN_NAME, COMBAT, "attackers: [boards]", "attackers: [⟦board⟧]"),
+    Mistake(
+        "an arm that the series lacks",
+        codes.UNKNOWN_NAME,
+        COMBAT,
+        "arms: [sloop]\n        at",
+        "arms: [⟦slop⟧]\n        at",
+    ),
+    Mistake("a modifier that there is not", codes.UNKNOWN_NAME, COMBAT, "unless: [fog]", "unless: [⟦frog⟧]"),
+    Mistake("a state after the combat", codes.UNKNOWN_NAME, COMBAT, "{anchored: anchored}", "{anchored: ⟦anchord⟧}"),
 )
 
 MISTAKES = (*THE_TEXT, *THE_SHAPE, *THE_IDS, *THE_ERRATA, *THE_ACCEPTANCES, *THE_NAMES, *THE_WHOLE, *THE_NUMBERS)

@@ -46,7 +46,8 @@ def test_the_engine_would_ignore_or_lose_nothing(module: Module) -> None:
 
 
 def test_every_piece_has_a_slot_in_the_palette(game: Game, module: Module) -> None:
-    names = [slot.name for slot in palette.slots(module.root)]
+    (window,) = module.root.walk("PieceWindow")
+    names = [slot.name for slot in palette.slots(window)]
     assert sorted(names) == sorted(piece.name for piece in game.pieces.values())
 
 

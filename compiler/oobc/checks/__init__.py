@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from oobc.checks import forces, ground, nearness, rules, scenarios, setup, sources, stacking, turns, units
+from oobc.checks import combat, forces, ground, nearness, rules, scenarios, setup, sources, stacking, turns, units
 from oobc.diagnostics.findings import Finding
 from oobc.game import Game
 
@@ -28,6 +28,7 @@ CHECKS: tuple[Callable[[Game], Iterator[Finding]], ...] = (
     scenarios.hexes_that_count_earn_something,
     scenarios.orders_lead_where_they_may,
     scenarios.scenarios_say_what_differs,
+    combat.columns_rise,
     forces.printed_forces_agree,
     forces.stated_counts_agree,
     forces.parameters_count_what_is_in_play,

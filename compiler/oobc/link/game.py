@@ -12,6 +12,7 @@ from oobc.diagnostics.codes import (
 )
 from oobc.diagnostics.findings import Code, Finding, Note
 from oobc.game import Game, Piece, Placement, Scenario, Series
+from oobc.link.combat import look_up_combat
 from oobc.link.forces import counts_of, link_printed_forces, look_up_components, parts_of
 from oobc.link.ground import HexNames, link_map
 from oobc.link.names import Names
@@ -39,6 +40,7 @@ def link(files: Files) -> tuple[Game | None, list[Finding]]:
     references = _references(box)
     names = Names(set(files.lost), _untold(files), files.partial, cases, frozenset(references) | updates)
     look_up_series(series, names)
+    look_up_combat(series, names)
     _look_up_box(box, battle, series, names)
     look_up_components(box, series, names)
     linked_cases = link_cases(files.rules, series.about.rules_versions, box.about.rules_version, names)
@@ -187,6 +189,7 @@ def _series(box: BoxFiles, series: SeriesFiles, checks: dict[str, Check]) -> Ser
         turn_kinds=series.turns.kinds,
         checks=checks,
         phases=series.phases.turns,
+        combat=series.combat,
     )
 
 

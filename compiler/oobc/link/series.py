@@ -12,7 +12,7 @@ from oobc.load import SeriesFiles
 from oobc.model.series import Action, Board, BoxRef, Check, Face, Hidden, Kind, Losses, Roll, Slip, State, Step
 from oobc.place import Origin
 
-_FILES = ("series", "pieces", "turns", "terrain", "boards", "markers", "phases", "tables")
+_FILES = ("series", "pieces", "turns", "terrain", "boards", "markers", "phases", "tables", "combat")
 _REPORT_WORDS = ("piece", "place", "name", "formation", "division", "side")
 _WORDS = ("name", "formation", "division", "side", "nation", "composition", "piece", "place")
 

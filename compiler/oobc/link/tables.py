@@ -22,6 +22,8 @@ def link_tables(files: Files, series: SeriesFiles, names: Names) -> dict[str, Ta
             columns = tuple(document.values[0])
             rows = tuple(tuple(row[column] or "" for column in columns) for row in document.values)
             tables[id] = Table(id, about, columns, rows, *_rolls(series, id, about, document, names))
+        elif about.on_card and document is None:
+            continue
         elif f"{series.folder}/tables/{id}.csv" not in files.partial:
             where = Origin(f"{series.folder}/tables.yaml").at_key("tables", id)
             names.tell(MISSING_KEY, f"the table has no rows in tables/{id}.csv", where, suggest(id, files.tables))

@@ -327,7 +327,7 @@ class Badge(Shape):
     """The colour of the sign."""
     ink: Colour
     """The colour of the letters."""
-    corner: Literal["top-left", "top-right", "bottom-left", "bottom-right", "top", "bottom", "centre"]
+    corner: Literal["top-left", "top-right", "bottom-left", "bottom-right", "top", "bottom", "left", "right", "centre"]
     """Where it lies on the counter. Badges that can show at the same time need places of their own."""
 
 
@@ -357,6 +357,10 @@ class State(Shape):
     """States whose changes are the same as its own: while one of them holds, this one changes nothing more."""
     least: dict[Id, Int] = {}
     """Values that it does not lower further than this: `initiative: 1`."""
+    open: Flag = False
+    """It lies on top of a hidden piece: all can see it, and each side may put it there and take it off."""
+    on_map: Flag = False
+    """A piece can be put into it on the map only."""
     cleared_by: Id | None = None
     """The step of the sequence of play that takes it off."""
     cleared_of: Literal["all", "phasing"] = "all"
@@ -777,6 +781,8 @@ class TableFile(Shape):
     """The dice that are rolled on it: `1d6`."""
     note: Text | None = None
     """What changes the roll, and when it is made."""
+    on_card: Flag = False
+    """It is printed on a card and not in the rules: its rows may be missing until their owner writes them."""
     source: SourceId
     """Where its numbers come from."""
 

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import (
@@ -111,6 +112,9 @@ Count = Annotated[
     ),
 ]
 Number = Annotated[float, _Form(rf"{_INT}(\.[0-9]+)?", float, "a number", also="number")]
+Share = Annotated[
+    Fraction, _Form(r"(0|[1-9][0-9]*)(/[1-9][0-9]*)?", Fraction, "a factor such as '2' or '1/2'", also="integer")
+]
 Flag = Annotated[bool, _Form("true|false", "true".__eq__, "true or false", also="boolean")]
 Text = Annotated[str, _Text(also="number")]
 ID_FORM = r"[a-z0-9]+(-[a-z0-9]+)*"

@@ -38,7 +38,7 @@ def actions(game: Game, kind: Kind, boards: Mapping[str, BoardPicture]) -> Itera
         yield traits.dynamic_property(
             _ROLL,
             0,
-            commands=commands(*(("", _roll_key(id), set_to(_rolled(game, id))) for id in dice)),
+            commands=commands(*(("", _roll_key(id), set_to(rolled(game, id))) for id in dice)),
             bounds=constraints(),
         )
 
@@ -130,7 +130,8 @@ def _roll_key(dice: str) -> str:
     return named(f"roll-{dice}")
 
 
-def _rolled(game: Game, dice: str) -> str:
+def rolled(game: Game, dice: str) -> str:
+    """What a roll of these dice gives, as an expression."""
     about = game.series.about.dice[dice]
     return "{" + "+".join([f"Random({about.sides})"] * about.count) + "}"
 
@@ -161,14 +162,23 @@ def _limit(game: Game, roll: Roll, kind: Kind, outcome: Outcome) -> str:
     return str(outcome.up_to)
 
 
-def value_now(game: Game, kind: Kind, value: str) -> str:
-    """A value as the states of a piece change it, as an expression.
+def value_shown(game: Game, kind: Kind, value: str) -> str:
+    """A value as the face that is up has it and the states change it, as an expression."""
+    shown = value_property(value)
+    for face in kind.faces:
+        if value in face.values:
+            shown = f'(Face_Name==" ({plain(face.title.lower())})" ? {value_property(face.values[value])} : {shown})'
+    return value_now(game, kind, value, shown)
+
+
+def value_now(game: Game, kind: Kind, value: str, printed: str | None = None) -> str:
+    """A value as the states of a piece change it, as an expression; `printed`: what they change, if not the value.
 
     States that are not added to one another change it once; one that lowers it only so far comes before the others.
     """
     states = game.series.pieces.states
     changing = [id for id in kind.states if value in states[id].modifies]
-    now = value_property(value)
+    now = printed or value_property(value)
     for id in sorted(changing, key=lambda id: value not in states[id].least):
         state = states[id]
         others = [f"{state_property(other)}==0" for other in state.not_added_to if other in changing]

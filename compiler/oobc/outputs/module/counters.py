@@ -6,6 +6,7 @@ from oobc.art.boards import BoardPicture
 from oobc.game import Game, Piece
 from oobc.model.series import Area, Badge, Kind, State
 from oobc.outputs.module.actions import actions, joined
+from oobc.outputs.module.combat import fighting, telling
 from oobc.outputs.module.entering import PROTOTYPE, entering_prototypes, enters
 from oobc.outputs.module.hiding import can_hide, hidden_name, hidden_prototype, hidden_prototypes
 from oobc.outputs.module.losses import counting, level_marker, level_words, losses_of
@@ -15,6 +16,7 @@ from oobc.outputs.module.names import (
     badge_image,
     cited,
     face_image,
+    map_name,
     plain,
     pressed,
     prototype_name,
@@ -55,12 +57,22 @@ def slot_piece(game: Game, piece: Piece, gpid: str, hidden: bool = False) -> Vas
     """
     side = game.box.sides.get(piece.side or "")
     stack: list[Trait] = [traits.markers({"Side": side.title if side else "", "Layer": piece.shape.layer})]
+    stack += _open_states(game, piece.shape)
     if can_hide(game, piece) and piece.side:
         stack.append(traits.prototype(hidden_prototype(game, piece.side)))
     if enters(game, piece):
         stack.append(traits.prototype(PROTOTYPE))
     stack += [traits.prototype(_prototype(game, piece)), _faces(game, piece), traits.markers(_words(game, piece))]
     return vassal_piece(*stack, name=plain(piece.name), gpid=gpid)
+
+
+def _open_states(game: Game, kind: Kind) -> Iterator[Trait]:
+    """The states that lie on top of a hidden piece, each with a menu of its own."""
+    for id in kind.states:
+        state = game.series.pieces.states[id]
+        if state.open:
+            yield traits.submenu(state.title, [level.title for level in state.levels])
+            yield traits.prototype(state_prototype(id))
 
 
 def _prototype(game: Game, piece: Piece) -> str:
@@ -84,6 +96,7 @@ def _words(game: Game, piece: Piece) -> dict[str, str | int]:
         "Formation": piece.formation or "",
         "FormationName": formation.name if formation else "",
         "Division": piece.division or "",
+        "Arm": piece.arm or "",
         "CounterId": piece.id,
     }
     words |= joined(game, piece)
@@ -117,7 +130,9 @@ def _kind(game: Game, piece: Piece, boards: Mapping[str, BoardPicture]) -> Itera
     for id in kind.areas:
         yield _area(id, pieces.areas[id])
     for id in kind.states:
-        yield traits.prototype(state_prototype(id))
+        if not pieces.states[id].open:
+            yield traits.prototype(state_prototype(id))
+    yield from fighting(game, kind)
     yield from counting(game, kind)
     losses = losses_of(game, piece)
     if losses is not None:
@@ -138,7 +153,7 @@ def _submenus(game: Game, kind: Kind) -> Iterator[Trait]:
         if action.menu is not None:
             grouped.setdefault(action.menu, []).append(action.title)
     yield from (traits.submenu(menu, titles) for menu, titles in grouped.items())
-    states = [game.series.pieces.states[id] for id in kind.states]
+    states = [each for each in (game.series.pieces.states[id] for id in kind.states) if not each.open]
     if states:
         yield traits.submenu("States", [level.title for state in states for level in state.levels])
     if kind.areas:
@@ -171,7 +186,10 @@ def _state(game: Game, id: str, state: State) -> Iterator[Trait]:
         x=x,
         y=y,
     )
+    yield from telling(game, id)
     keys = [stroke for menu, stroke, _ in entries if menu]
+    if state.on_map:
+        yield traits.restrict_commands(f"{state.title} on the map", keys, f'{{CurrentMap!="{map_name(game)}"}}')
     yield traits.report(keys, f"$newPieceName$: {cited(state.title, state)}")
     yield traits.dynamic_property(asked, 0, commands=commands(*entries), bounds=constraints())
     yield traits.trigger("", watch=[stroke for _, stroke, _ in entries], actions=[take])
@@ -187,13 +205,18 @@ def _all_puts(game: Game) -> Iterator[Mapping[str, str]]:
             yield from (outcome.puts for outcome in action.roll.outcomes)
     if pieces.losses is not None:
         yield pieces.losses.puts
+    for kind in game.series.combat.kinds.values():
+        for each in (*kind.afterwards, *(after for column in kind.by_column for after in column.afterwards)):
+            yield each.puts
 
 
 _CORNERS = {
     "top-left": (-1, -1),
     "top": (0, -1),
     "top-right": (1, -1),
+    "left": (-1, 0),
     "centre": (0, 0),
+    "right": (1, 0),
     "bottom-left": (-1, 1),
     "bottom": (0, 1),
     "bottom-right": (1, 1),

@@ -7,14 +7,12 @@ from oobc.art.boards import BoardPicture
 from oobc.game import Game, Piece, Scenario
 from oobc.model.series import Kind, Losses
 from oobc.outputs.module.actions import box_place, spoken
-from oobc.outputs.module.names import plain, put_key, state_key, value_property
+from oobc.outputs.module.names import MOVED, plain, put_key, state_key, value_property
 from oobc.vassal import traits
 from oobc.vassal.components import Component, component
 from oobc.vassal.encoding import commands, constraints, named, set_to, target
 from oobc.vassal.trait import Trait
 
-COUNT = named("losses-count")
-"""The key that the engine presses on every piece that has moved: it has the markers count anew."""
 _COUNTED = named("losses-counted")
 SHOWN = "LossesShown"
 """The property that holds what a marker told last."""
@@ -41,7 +39,7 @@ def counting(game: Game, kind: Kind) -> Iterator[Trait]:
     if losses is not None and losses.value in kind.values:
         markers = target(where="Kind", value=game.series.markers[losses.marker].title)
         own = '{Formation=="$Formation$"}'
-        yield traits.global_key_command("", COUNT, _COUNTED, when=own, of=markers, single_report=False)
+        yield traits.global_key_command("", MOVED, _COUNTED, when=own, of=markers, single_report=False)
 
 
 def level_marker(game: Game, losses: Losses, boards: Mapping[str, BoardPicture]) -> Iterator[Trait]:
@@ -128,7 +126,7 @@ def count_button(game: Game) -> Iterator[Component]:
             buttonText="",
             tooltip="",
             icon="",
-            buttonHotkey=COUNT,
+            buttonHotkey=MOVED,
             hotkey=_COUNTED,
             target=target("MODULE", where="Kind", value=title),
             filter="",

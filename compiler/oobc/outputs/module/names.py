@@ -48,6 +48,7 @@ def board_image(board: str, owner: str | None = None) -> str:
 NEXT_TURN = "Alt+N"
 """The key that moves the turn tracker on."""
 MAP_IMAGE = "map.png"
+COMBAT_IMAGE = "combat.png"
 VEIL_IMAGE = "hidden/veil.png"
 
 
@@ -73,6 +74,8 @@ def put_key(state: str, level: str) -> str:
 
 FACE_FIRST, FACE_NEXT = named("face-first"), key("F")
 """The keys that turn a piece to its first and to its next face; a layer has but one key for the next one."""
+MOVED = named("moved")
+"""The key that the engine presses on every piece that has moved."""
 REVEAL = named("reveal")
 """The named key that shows a hidden piece to everyone, and does nothing to another."""
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from oobc.art.boards import BoardPicture, board_data, board_picture, windows
+from oobc.art.combat import combat_data, combat_picture
 from oobc.art.counters import badges, draw_badges, draw_faces, draw_veil, faces, hidden_face
 from oobc.art.ground import map_data
 from oobc.art.typst import pixels
@@ -10,6 +11,7 @@ from oobc.game import Game
 from oobc.outputs.artifact import Artifact
 from oobc.outputs.module import (
     charts,
+    combat,
     conditions,
     counters,
     entering,
@@ -34,7 +36,7 @@ from oobc.vassal.pieces import expander
 
 def render(game: Game, site: Sequence[Artifact] = ()) -> Iterator[Artifact]:
     """The module, `<battle>.vmod`, with the site as its help."""
-    gpids, lock = assign(game.pieces, game.piece_ids)
+    gpids, lock = assign(_keys(game), game.piece_ids)
     boards = {id: board_picture(game, id) for id in game.series.boards}
     prototypes = counters.prototypes(game, boards)
     slots = {id: counters.slot_piece(game, piece, gpids[id]) for id, piece in game.pieces.items()}
@@ -58,7 +60,12 @@ def render(game: Game, site: Sequence[Artifact] = ()) -> Iterator[Artifact]:
 
 def new_piece_ids(game: Game) -> dict[str, int]:
     """The piece ids that the lock file should hold after this build: those it has, and the new ones."""
-    return assign(game.pieces, game.piece_ids)[1]
+    return assign(_keys(game), game.piece_ids)[1]
+
+
+def _keys(game: Game) -> list[str]:
+    """Whatever has a piece id: the counters, and the board of combats."""
+    return [*game.pieces, *combat.board_keys(game)]
 
 
 def _setup_path(scenario: str) -> str:
@@ -95,6 +102,7 @@ def _root(
         component("PrototypesContainer", *definitions),
         table.battle_map(game, engine, size),
         *(table.board_window(game, picture) for board in boards.values() for picture in windows(game, board)),
+        *combat.combat_window(game, combat_picture(game), gpids),
         table.palette(game, slots, gpids),
         chart_window,
         *table.buttons(game),
@@ -139,5 +147,7 @@ def _images(game: Game, boards: dict[str, BoardPicture]) -> dict[str, bytes]:
         for picture in windows(game, board):
             image = names.board_image(picture.id, picture.owner)
             images[image] = pixels("boards/board.typ", board_data(picture))[0]
+    if combat.fights(game):
+        images[names.COMBAT_IMAGE] = pixels("boards/combat.typ", combat_data(combat_picture(game)))[0]
     images[names.MAP_IMAGE] = pixels("maps/sheet.typ", map_data(game, game.box.drawing.hex_height))[0]
     return images

@@ -4,12 +4,13 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from oobc.art.boards import BoardPicture
 from oobc.game import Game, Piece
+from oobc.outputs.module.combat import combat_properties
 from oobc.outputs.module.conditions import condition_properties
 from oobc.outputs.module.entering import TURN_CHANGED
 from oobc.outputs.module.geometry import EngineGrid, grid_component
-from oobc.outputs.module.losses import COUNT
 from oobc.outputs.module.names import (
     MAP_IMAGE,
+    MOVED,
     NEXT_TURN,
     board_image,
     cited,
@@ -62,7 +63,7 @@ def battle_map(game: Game, engine: EngineGrid, size: tuple[int, int]) -> Compone
         component("HidePiecesButton", tooltip="Hide all", hotkey=pressed("Ctrl+Shift+H"), buttonText="Hide pieces"),
         component("ImageSaver", tooltip="Save the map as a picture"),
         mapName=name,
-        moveKey=COUNT if game.series.pieces.losses else "",
+        moveKey=_move_key(game),
         launch=False,
         markMoved="Always",
         moveWithinFormat="$pieceName$ moves $previousLocation$ -> $location$",
@@ -101,7 +102,7 @@ def board_window(game: Game, picture: BoardPicture) -> Component:
         component("BoardPicker", board, title="Choose boards", slotScale="0.2", slotWidth="350", slotHeight="125"),
         *_viewing(game),
         mapName=name,
-        moveKey=COUNT if game.series.pieces.losses else "",
+        moveKey=_move_key(game),
         launch=True,
         buttonName=name,
         tooltip=name,
@@ -115,6 +116,11 @@ def board_window(game: Game, picture: BoardPicture) -> Component:
     if picture.owner is None:
         return window
     return window.having(side=(game.box.sides[picture.owner].title,), visible=False)
+
+
+def _move_key(game: Game) -> str:
+    """The key pressed on every piece that has moved, if anything is worked out from where pieces lie."""
+    return MOVED if game.series.pieces.losses or game.series.combat.kinds else ""
 
 
 def _viewing(game: Game) -> Iterator[Component]:
@@ -307,6 +313,7 @@ def frame(game: Game, properties: Iterable[Component]) -> Iterator[Component]:
         ),
         *victory_properties(game),
         *phase_properties(game),
+        *combat_properties(game),
         *condition_properties(game),
         *properties,
     )

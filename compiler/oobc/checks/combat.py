@@ -1,0 +1,33 @@
+"""The columns of combats: what totals are compared with."""
+
+from collections.abc import Iterator
+
+from oobc.diagnostics.codes import BAD_COLUMNS
+from oobc.diagnostics.findings import Finding
+from oobc.game import Game
+from oobc.model.combat import least
+from oobc.place import Origin
+
+
+def columns_rise(game: Game) -> Iterator[Finding]:
+    """Columns are ratios or least differences, each better for the attackers than the one before.
+
+    Those of a table that has rows are checked in its stead: it is their order that counts then.
+    """
+    combat, folder = game.series.combat, f"data/series/{game.series.id}"
+    for id, kind in combat.kinds.items():
+        table = game.tables.get(kind.table or "")
+        filled = table is not None and bool(table.rolls)
+        columns = table.columns[1:] if table is not None and filled else kind.columns
+        where = Origin(f"{folder}/combat.yaml", ("kinds", id, "table" if filled else "columns"))
+        bounds = [least(column) for column in columns]
+        for column, bound in zip(columns, bounds, strict=True):
+            if bound is None:
+                yield Finding(BAD_COLUMNS, f"{column!r} is no column such as '1:2', '1.5:1', '4' or '4-6'", where)
+        known = [bound for bound in bounds if bound is not None]
+        if known != sorted(set(known)):
+            yield Finding(BAD_COLUMNS, f"the columns do not rise: {', '.join(columns)}", where)
+        for index, each in enumerate(kind.by_column):
+            if each.from_ is not None and each.from_ not in columns:
+                at = Origin(f"{folder}/combat.yaml", ("kinds", id, "by-column", index, "from"))
+                yield Finding(BAD_COLUMNS, f"{each.from_!r} is none of the columns {', '.join(columns)}", at)

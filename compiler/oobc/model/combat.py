@@ -1,0 +1,165 @@
+"""What `combat.yaml` says: the kinds of combat of a series, who takes part, what is compared and what changes it.
+
+The engine knows neither hexsides nor what players decide: a modifier that says nothing of when it holds is a switch
+that they set. The cells of combat tables are often printed on cards and not in the rules; a table that has no rows
+yet leaves the column and the die.
+"""
+
+import re
+from fractions import Fraction
+from typing import Literal
+
+from oobc.model.series import Command
+from oobc.model.values import Flag, Id, Int, Rules, Shape, Share, Text
+
+Part = Literal["attackers", "defenders"]
+"""The two parts of a combat."""
+
+
+def least(column: str) -> Fraction | None:
+    """The least ratio or difference of a column: of `1.5:1` it is 3/2, of `4`, `4-6` and `4+` it is 4."""
+    ratio = re.fullmatch(r"(\d+(?:\.\d+)?):(\d+(?:\.\d+)?)", column)
+    if ratio is not None:
+        return Fraction(ratio[1]) / Fraction(ratio[2]) if Fraction(ratio[2]) else None
+    number = re.fullmatch(r"(\d+)(?:-\d+|\+)?", column)
+    return Fraction(number[1]) if number is not None else None
+
+
+class Pieces(Shape):
+    """Some of the pieces of a combat: those for which all of this holds."""
+
+    of: Part | None = None
+    """Of which part they are; without it, of both."""
+    arms: tuple[Id, ...] = ()
+    """They are of one of these arms; empty: of any."""
+    at_least: dict[Id, Int] = {}
+    """A value is so large: `initiative: 2`."""
+    states: dict[Id, tuple[Id, ...]] = {}
+    """They are in one of these levels of a state."""
+
+
+class Times(Pieces):
+    """What the strength of some pieces is multiplied by."""
+
+    by: Share
+    """The factor: `2`, `1/2`."""
+
+
+class Modifier(Shape):
+    """Something that changes the strengths, the column or the die of a combat."""
+
+    title: Text
+    """What the rules call it."""
+    when: tuple[Pieces, ...] = ()
+    """It holds when of each of these at least one piece takes part. Without it, the players set a switch."""
+    group: Id | None = None
+    """Of the switches of a group only one can be set: they are not cumulative."""
+    unless: tuple[Id, ...] = ()
+    """It does not hold while one of these does."""
+    times: tuple[Times, ...] = ()
+    """What it makes of strengths."""
+    shift: Int = 0
+    """Columns to the right, in favor of the attackers; to the left if it is below 0."""
+    no_other_shift: Flag = False
+    """While it holds, no other modifier shifts the column."""
+    die: Int = 0
+    """What it adds to the die."""
+    says: Text | None = None
+    """What else it does, in a sentence for the chat."""
+    stays: Flag = False
+    """It outlasts the combat, such as weather: clearing the combat leaves its switch as it is."""
+    rules: Rules = ()
+    """The cases that say what it does."""
+
+
+class TakingPart(Shape):
+    """Who may take part in a kind of combat, of those that are marked, and with what share of the value."""
+
+    arms: tuple[Id, ...] = ()
+    """Only these arms; empty: all."""
+    not_in: dict[Id, tuple[Id, ...]] = {}
+    """Not pieces that are in one of these levels of a state."""
+    share: Share = Fraction(1)
+    """With how much of its value a piece takes part."""
+
+
+class Afterwards(Shape):
+    """What becomes of those who took part."""
+
+    of: Part
+    """Which of them."""
+    puts: dict[Id, Id] = {}
+    """States that they are then in, by their level."""
+    clears: tuple[Id, ...] = ()
+    """States that they are in no more."""
+
+
+class ByColumn(Shape):
+    """What a column means by itself, where no die is rolled or before it is."""
+
+    from_: Text | None = None
+    """The first column that has it; the last one, without it, has the rest."""
+    report: Text
+    """What the chat says."""
+    afterwards: tuple[Afterwards, ...] = ()
+    """What becomes of those who took part."""
+
+
+class CombatKind(Shape):
+    """A kind of combat: attack, bombardment, charge."""
+
+    title: Text
+    """What the rules call it."""
+    value: Id
+    """The value of the pieces that is added up, as the face that is up shows it."""
+    compares: Literal["ratio", "difference"] = "ratio"
+    """The attackers' total to the defenders', or the attackers' total less the defenders'."""
+    attackers: TakingPart = TakingPart()
+    """Which of the attackers count, and how."""
+    defenders: TakingPart = TakingPart()
+    """Which of the defenders count, and how."""
+    columns: tuple[Text, ...] = ()
+    """The columns that the rules name, from the worst for the attackers to the best: `1:2`, `1.5:1`; or the least
+    difference of each. A table that has rows has columns of its own."""
+    table: Id | None = None
+    """The table that is rolled on."""
+    dice: Id | None = None
+    """The dice that are rolled; without them nothing is."""
+    modifiers: tuple[Id, ...] = ()
+    """What may change it."""
+    by_column: tuple[ByColumn, ...] = ()
+    """What its column means by itself, from the best for the attackers on."""
+    results: dict[Text, Text] = {}
+    """What the results of the table mean, in a sentence for the chat."""
+    afterwards: tuple[Afterwards, ...] = ()
+    """What becomes of those who took part, whatever the result."""
+    report: Text
+    """What the chat says first. `{attack}`, `{defence}`, `{odds}` and `{column}` may stand in it: the totals, the
+    column they make, and the column that modifiers shift it to."""
+    rules: Rules = ()
+    """The cases that say how it is fought."""
+
+
+class CombatFile(Shape):
+    """`combat.yaml`: how pieces fight."""
+
+    title: Text = "Combat"
+    """What the board is called on which a combat is worked out."""
+    window: Command | None = None
+    """The button that opens the board."""
+    resolve: Command | None = None
+    """What rolls and tells the result."""
+    clear: Command | None = None
+    """What ends the combat: takes the marks off the pieces and sets the switches back."""
+    state: Id | None = None
+    """The state of pieces that marks who takes part; it is open (`open: true`), since both sides must see it."""
+    attackers: tuple[Id, ...] = ()
+    """The levels of it that mark attackers."""
+    defenders: tuple[Id, ...] = ()
+    """The levels of it that mark defenders."""
+    revealed: Rules = ()
+    """The cases that say that all who take part are revealed."""
+    modifiers: dict[Id, Modifier] = {}
+    """What may change combats, by id."""
+    kinds: dict[Id, CombatKind] = {}
+    """The kinds of combat, by id; the first is chosen as a game begins."""

@@ -1,0 +1,364 @@
+"""Combat: marks on pieces, and a board that works out odds, column and die, rolls, and tells the result.
+
+The board is one piece in a window of its own. It counts anew whenever a marked piece changes, from where the pieces
+lie and what they are, and keeps what it found, so that both players see the same and undo restores it. What is hidden
+from one of them is neither added up nor fought with.
+"""
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from oobc.art.combat import CombatPicture, Part, cited, combat_picture
+from oobc.game import Game, Piece
+from oobc.model.combat import Afterwards, CombatKind
+from oobc.model.series import Kind
+from oobc.outputs.module import combat_sums as sums
+from oobc.outputs.module.actions import rolled
+from oobc.outputs.module.combat_words import amount, column_name, result_of, told
+from oobc.outputs.module.names import (
+    COMBAT_IMAGE,
+    FACE_FIRST,
+    FACE_NEXT,
+    MOVED,
+    map_name,
+    plain,
+    pressed,
+    put_key,
+    state_key,
+)
+from oobc.vassal import traits
+from oobc.vassal.components import MOUSE_AND_MENU, Component, component
+from oobc.vassal.encoding import commands, constraints, named, set_to, target
+from oobc.vassal.pieces import piece as vassal_piece
+from oobc.vassal.trait import Trait
+
+BOARD = "board:combat"
+"""The key of the board's piece id: no counter can have it."""
+_COUNT, _GO, _REFUSED, _ROLLED, _TOLD, _THEN, _CLEAR = (
+    named(f"combat-{what}") for what in ("count", "go", "refused", "rolled", "told", "then", "clear")
+)
+_SIZES = {26: 15, 34: 14, 40: 16, 62: 22}
+"""The size of the letters of a text on the board, by the height of its part."""
+_RESOLVE, _MARKED, _TO_BOARD = (named(f"combat-{what}") for what in ("resolve", "unmark", "to-board"))
+
+
+def fights(game: Game) -> bool:
+    """Whether the series says how its pieces fight."""
+    return bool(game.series.combat.kinds)
+
+
+def can_fight(game: Game, piece: Piece) -> bool:
+    """Whether a piece can be marked for combat."""
+    return fights(game) and game.series.combat.state in piece.shape.states
+
+
+# ---------------------------------------------------------------- the pieces
+
+
+def fighting(game: Game, kind: Kind) -> Iterator[Trait]:
+    """What a kind of piece counts in a combat."""
+    if fights(game) and game.series.combat.state in kind.states:
+        for name, expression in sums.worth(game, kind):
+            yield traits.calculated_property(name, f"{{{expression}}}")
+
+
+def telling(game: Game, state: str) -> Iterator[Trait]:
+    """What has the board count anew: a mark that is laid or lifted, and whatever changes a marked piece."""
+    combat = game.series.combat
+    if not fights(game) or state != combat.state:
+        return
+    hidden = game.series.pieces.hidden
+    marks = list(_keys_of(game, state))
+    others = [MOVED, FACE_FIRST, FACE_NEXT, *([pressed(hidden.key)] if hidden else [])]
+    for other in _states_that_count(game):
+        others += [*_keys_of(game, other), state_key(other, 0)]
+        others += [put_key(other, level.id) for level in game.series.pieces.states[other].levels]
+    yield traits.trigger("", watch=marks, actions=[_TO_BOARD])
+    yield traits.trigger("", watch=others, actions=[_TO_BOARD], when=f"{{{sums.marked(game)}}}")
+    board = target(where="CounterId", value=BOARD)
+    yield traits.global_key_command("", _TO_BOARD, _COUNT, of=board, single_report=False)
+
+
+def _keys_of(game: Game, state: str) -> Iterator[str]:
+    for number, level in enumerate(game.series.pieces.states[state].levels, 1):
+        yield pressed(level.key) or state_key(state, number)
+
+
+def _states_that_count(game: Game) -> list[str]:
+    """The states on which it hangs who takes part, or with how much."""
+    combat = game.series.combat
+    taking = [part for kind in combat.kinds.values() for part in (kind.attackers, kind.defenders)]
+    pieces = [each for modifier in combat.modifiers.values() for each in (*modifier.when, *modifier.times)]
+    found = dict.fromkeys(
+        state for each in (*(part.not_in for part in taking), *(p.states for p in pieces)) for state in each
+    )
+    return [state for state in found if state != combat.state]
+
+
+# ---------------------------------------------------------------- the board
+
+
+class _OnBoard(NamedTuple):
+    """A piece on the board: the key of its id, its name, what it is made of, where it lies."""
+
+    key: str
+    name: str
+    traits: tuple[Trait, ...]
+    image: str
+    place: tuple[int, int]
+
+
+def board_keys(game: Game) -> list[str]:
+    """The keys of the piece ids of the board."""
+    return [each.key for each in _pieces(game, combat_picture(game))] if fights(game) else []
+
+
+def _pieces(game: Game, picture: CombatPicture) -> Iterator[_OnBoard]:
+    """The board, which can be clicked and does everything, and a piece for each text that is written over it.
+
+    The engine takes twice as long to draw a piece with every label that it has.
+    """
+    still, about = traits.immobile(select="never", move="never"), traits.markers({"CounterId": BOARD})
+    does = (*_switches(game), *_counting(game), *_resolving(game), *_clearing(game))
+    name, middle = plain(picture.title), (picture.width // 2, picture.height // 2)
+    yield _OnBoard(BOARD, name, (still, about, *_clicked(game, picture), *does), COMBAT_IMAGE, middle)
+    for number, (part, text) in enumerate(_written(game, picture), 1):
+        label = traits.label(f"{{{text}}}", size=_SIZES[part.height], bold=True)
+        yield _OnBoard(f"{BOARD}-{number}", f"{name}: text {number}", (still, label), "", part.middle)
+
+
+def _clicked(game: Game, picture: CombatPicture) -> Iterator[Trait]:
+    switches = [each for each in picture.modifiers if not game.series.combat.modifiers[each.id].when]
+    keys = {"resolve": _RESOLVE, "clear": _CLEAR}
+    places = [(each, _kind_key(each.id)) for each in picture.kinds]
+    places += [(each, _toggle_key(each.id)) for each in switches]
+    places += [(each, keys[each.id]) for each in picture.buttons]
+    for part, stroke in places:
+        x, y = part.x - picture.width // 2, part.y - picture.height // 2
+        about = plain(part.title)
+        yield traits.action_button(stroke, x=x, y=y, width=part.width, height=part.height, description=about)
+
+
+def _written(game: Game, picture: CombatPicture) -> Iterator[tuple[Part, str]]:
+    """What stands on the board, as expressions: the kind that is chosen, what holds, what it comes to."""
+    for number, mark in enumerate(picture.chosen, 1):
+        yield mark, f'{sums.KIND}=={number} ? "\N{BLACK RIGHT-POINTING TRIANGLE}" : ""'
+    kinds = list(enumerate(game.series.combat.kinds.values(), 1))
+    for box in picture.boxes:
+        used = " || ".join(f"{sums.KIND}=={number}" for number, kind in kinds if box.id in kind.modifiers)
+        state = f'{sums.holds(game, box.id)} ? "X" : {sums.flag(box.id)}==1 ? "(x)" : ""'
+        yield box, f'!({used or "false"}) ? "-" : {state}'
+    shown = {
+        "Attackers": amount(game, sums.ATTACK),
+        "Defenders": amount(game, sums.DEFENCE),
+        "Odds": column_name(game, sums.ODDS),
+        "Columns": _signed(sums.shift(game)),
+        "Column": column_name(game, sums.COLUMN),
+        "Die": _signed(sums.die(game)),
+    }
+    for cell in picture.cells:
+        yield cell, shown[cell.id]
+    yield picture.told, f'{sums.HIDDEN}>0 ? {_refusal(game)} : ""'
+
+
+def _signed(number: str) -> str:
+    return f'(({number})>0 ? "+" : "") + ({number})'
+
+
+def _kind_key(kind: str) -> str:
+    return named(f"combat-kind-{kind}")
+
+
+def _toggle_key(modifier: str) -> str:
+    return named(f"combat-toggle-{modifier}")
+
+
+def _set_key(modifier: str, what: str) -> str:
+    return named(f"combat-{what}-{modifier}")
+
+
+def _switches(game: Game) -> Iterator[Trait]:
+    """The choice of a kind of combat, and the switches; of a group only one is set."""
+    combat = game.series.combat
+    chosen = {id: named(f"combat-choose-{id}") for id in combat.kinds}
+    for id in combat.kinds:
+        yield traits.trigger("", key=_kind_key(id), actions=[chosen[id], _COUNT])
+    yield traits.set_global_property(
+        sums.KIND, commands(*(("", key, set_to(number)) for number, key in enumerate(chosen.values(), 1)))
+    )
+    for id, modifier in combat.modifiers.items():
+        name = sums.flag(id)
+        if modifier.when:
+            worked = f"{{{sums.seen(game, modifier)}}}"
+            yield traits.set_global_property(name, commands(("", _set_key(id, "see"), set_to(worked))))
+            continue
+        others = [
+            other
+            for other, each in combat.modifiers.items()
+            if other != id and each.group is not None and each.group == modifier.group
+        ]
+        tell = _set_key(id, "tell")
+        steps = [*(_set_key(other, "off") for other in others), _set_key(id, "turn"), tell, _COUNT]
+        yield traits.trigger("", key=_toggle_key(id), actions=steps)
+        on = f'({name}==1 ? ": yes" : ": no")'
+        yield traits.report([tell], f'{{"{plain(combat.title)}: {plain(cited(modifier))}" + {on}}}')
+        turned = ("", _set_key(id, "turn"), set_to(f"{{{name}==1 ? 0 : 1}}"))
+        yield traits.set_global_property(name, commands(turned, ("", _set_key(id, "off"), set_to(0))))
+
+
+def _counting(game: Game) -> Iterator[Trait]:
+    """What the board works out, step by step, each seeing the one before."""
+    seen = [_set_key(id, "see") for id, each in game.series.combat.modifiers.items() if each.when]
+    worked = {
+        sums.ATTACK: sums.total(game, "attackers"),
+        sums.DEFENCE: sums.total(game, "defenders"),
+        sums.HIDDEN: sums.hidden(game),
+        sums.ODDS: sums.odds(game),
+        sums.COLUMN: sums.shifted(game),
+    }
+    keys = {name: named(f"count-{name}") for name in worked}
+    yield traits.trigger("", key=_COUNT, actions=[*seen, *keys.values()])
+    for name, expression in worked.items():
+        changed = commands(("", keys[name], set_to(f"{{{expression}}}")))
+        yield traits.dynamic_property(name, 0, commands=changed, bounds=constraints())
+
+
+def _resolving(game: Game) -> Iterator[Trait]:
+    """The die, the result, what the chat says, and what becomes of the pieces."""
+    combat = game.series.combat
+    ready = f"{sums.HIDDEN}==0 && {sums.ATTACK}>0"
+    yield traits.trigger("", key=_RESOLVE, actions=[_COUNT, _GO])
+    yield traits.trigger("", watch=[_GO], actions=[_ROLLED, named("combat-result"), _TOLD, _THEN], when=f"{{{ready}}}")
+    yield traits.trigger("", watch=[_GO], actions=[_REFUSED], when=f"{{!({ready})}}")
+    nobody = f'"{plain(combat.title)}: no attackers are marked that count."'
+    yield traits.report([_REFUSED], f"{{{sums.HIDDEN}>0 ? {_refusal(game)} : {nobody}}}")
+    numbered = list(enumerate(combat.kinds.values(), 1))
+    dice = {number: rolled(game, kind.dice)[1:-1] for number, kind in numbered if kind.dice}
+    yield traits.report([_TOLD], f"{{{sums.by_kind({number: told(game, kind) for number, kind in numbered})}}}")
+    for name, stroke, expression in (
+        (sums.DIE, _ROLLED, sums.by_kind(dice)),
+        (sums.RESULT, named("combat-result"), sums.by_kind({n: result_of(game, kind) for n, kind in numbered})),
+    ):
+        changed = commands(("", stroke, set_to(f"{{{expression}}}")))
+        yield traits.dynamic_property(name, 0, commands=changed, bounds=constraints())
+    for number, kind in numbered:
+        yield from _afterwards(game, number, kind)
+
+
+def _afterwards(game: Game, number: int, kind: CombatKind) -> Iterator[Trait]:
+    """What becomes of those who took part in a kind of combat."""
+    found = [(f"{sums.KIND}=={number}", each) for each in kind.afterwards]
+    for index, _ in enumerate(kind.by_column):
+        found += [
+            (f"{sums.KIND}=={number} && {sums.in_column(game, kind, index)}", each)
+            for each in kind.by_column[index].afterwards
+        ]
+    for index, (when, each) in enumerate(found):
+        for stroke in _strokes(each):
+            step = named(f"combat-{number}-{index}-{stroke.rpartition(',')[2]}")
+            yield traits.trigger("", watch=[_THEN], actions=[step], when=f"{{{when}}}")
+            which = f"{{{sums.marked(game, each.of)}}}"
+            here = target("COUNTER", "MAP", map=map_name(game))
+            yield traits.global_key_command("", step, stroke, when=which, of=here, single_report=False)
+
+
+def _strokes(each: Afterwards) -> list[str]:
+    put = [put_key(state, level) for state, level in each.puts.items()]
+    return [*put, *(state_key(state, 0) for state in each.clears)]
+
+
+def _refusal(game: Game) -> str:
+    """What is said while hidden pieces are marked, as an expression."""
+    cases = ", ".join(game.series.combat.revealed)
+    case = f" ({cases})" if cases else ""
+    return f'"Hidden pieces take part: " + {sums.HIDDEN} + ". Reveal them first{case}."'
+
+
+def _clearing(game: Game) -> Iterator[Trait]:
+    """What ends a combat: no marks, no switches but those that stay."""
+    combat = game.series.combat
+    off = [_set_key(id, "off") for id, each in combat.modifiers.items() if not each.when and not each.stays]
+    cleared = named("combat-cleared")
+    yield traits.trigger("", key=_CLEAR, actions=[_MARKED, *off, _COUNT, cleared])
+    title = combat.clear.title if combat.clear else combat.title
+    yield traits.report([cleared], plain(title))
+    here = target("COUNTER", "MAP", map=map_name(game))
+    which = f"{{{sums.marked(game)}}}"
+    stroke = state_key(combat.state or "", 0)
+    yield traits.global_key_command("", _MARKED, stroke, when=which, of=here, single_report=False)
+
+
+# ---------------------------------------------------------------- round it
+
+
+def combat_properties(game: Game) -> Iterator[Component]:
+    """The kind of combat that is chosen, and which modifiers are set."""
+    if fights(game):
+        title = plain(game.series.combat.title)
+        yield _property(sums.KIND, 1, title)
+        for id, modifier in game.series.combat.modifiers.items():
+            yield _property(sums.flag(id), 0, f"{title}: {plain(modifier.title)}")
+
+
+def _property(name: str, value: int, description: str) -> Component:
+    return component(
+        "GlobalProperty", name=name, initialValue=str(value), description=description, isNumeric=True, min="0", max="99"
+    )
+
+
+def combat_window(game: Game, picture: CombatPicture, gpids: Mapping[str, str]) -> Iterator[Component]:
+    """The window with the board, and what presses its buttons from the keyboard."""
+    if not fights(game):
+        return
+    combat, name = game.series.combat, plain(picture.title)
+    pieces = [
+        component(
+            "SetupStack",
+            component(
+                "PieceSlot",
+                vassal_piece(*each.traits, name=each.name, image=each.image, gpid=gpids[each.key]).definition(),
+                entryName=each.name,
+                gpid=gpids[each.key],
+                width=picture.width,
+                height=picture.height,
+            ),
+            name=each.name,
+            owningBoard=name,
+            useGridLocation=False,
+            x=each.place[0],
+            y=each.place[1],
+        )
+        for each in _pieces(game, picture)
+    ]
+    board = component("Board", name=name, width=picture.width, height=picture.height, color="233,228,214")
+    yield component(
+        "Map",
+        component("BoardPicker", board, title="Choose boards", slotScale="0.2", slotWidth="350", slotHeight="125"),
+        component("StackMetrics", disabled=True),
+        *MOUSE_AND_MENU,
+        *pieces,
+        mapName=name,
+        launch=True,
+        buttonName=plain(combat.window.title) if combat.window else name,
+        tooltip=name,
+        icon="",
+        hotkey=pressed(combat.window.key) if combat.window else "",
+        markMoved="Never",
+        backgroundcolor="233,228,214",
+    )
+    for command, stroke in ((combat.resolve, _RESOLVE), (combat.clear, _CLEAR)):
+        if command is not None:
+            yield component(
+                "GlobalKeyCommand",
+                name=plain(command.title),
+                buttonText="",
+                tooltip="",
+                icon="",
+                buttonHotkey=pressed(command.key),
+                hotkey=stroke,
+                target=target("MODULE", where="CounterId", value=BOARD),
+                filter="",
+                deckCount=0,
+                reportSingle=False,
+                reportFormat="",
+            )

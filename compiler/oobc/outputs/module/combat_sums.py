@@ -1,0 +1,266 @@
+"""What a combat comes to, as expressions: what a piece is worth in it, totals, columns, the die.
+
+BeanShell counts in whole numbers. All fractions are kept by counting in a unit so small that every factor of the
+series leaves a whole number of it.
+"""
+
+import math
+from collections.abc import Iterable, Iterator, Mapping
+from fractions import Fraction
+from itertools import groupby
+
+from oobc.game import Game, Table
+from oobc.model.combat import CombatKind, Modifier, Part, Pieces, TakingPart, least
+from oobc.model.series import Kind
+from oobc.outputs.module.actions import value_shown
+from oobc.outputs.module.names import map_name, state_property, value_property
+
+KIND = "Combat"
+"""The module's property with the number of the kind of combat that is chosen."""
+ATTACK, DEFENCE, HIDDEN, ODDS, COLUMN, DIE, RESULT = (
+    f"Combat{name}" for name in ("Attack", "Defence", "Hidden", "Odds", "Column", "Die", "Result")
+)
+"""The board's properties: totals in small units, hidden pieces, columns before and after shifts, die, result."""
+_WORTH, _PRINTED = "CombatWorth", "CombatPrinted"
+"""The properties of a piece: what it counts in the combat, and what it would without modifiers, in small units."""
+
+
+def flag(modifier: str) -> str:
+    """The module's property that says whether a modifier is set: 1 or 0."""
+    return f"Combat_{modifier.replace('-', '_')}"
+
+
+def unit(game: Game) -> int:
+    """How many small units a whole point of a value is."""
+    combat = game.series.combat
+    shares = [part.share for kind in combat.kinds.values() for part in (kind.attackers, kind.defenders)]
+    found = math.lcm(1, *(share.denominator for share in shares))
+    modifiers = sorted(combat.modifiers.items(), key=lambda item: item[1].group or f" {item[0]}")
+    for _, group in groupby(modifiers, key=lambda item: item[1].group or f" {item[0]}"):
+        found *= math.lcm(1, *(_denominator(modifier) for _, modifier in group))
+    return found
+
+
+def _denominator(modifier: Modifier) -> int:
+    return math.prod(times.by.denominator for times in modifier.times)
+
+
+# ---------------------------------------------------------------- pieces
+
+
+def worth(game: Game, kind: Kind) -> Iterator[tuple[str, str]]:
+    """The properties of a kind of piece that say what it counts: name and expression."""
+    for name, modified in ((_WORTH, True), (_PRINTED, False)):
+        parts = {
+            number: _worth(game, each, kind, modified=modified)
+            for number, each in _numbered(game)
+            if each.value in kind.values
+        }
+        if parts:
+            yield name, by_kind(parts)
+
+
+def _worth(game: Game, combat: CombatKind, kind: Kind, *, modified: bool) -> str:
+    """What a piece counts in a kind of combat: nothing if it has no part in it."""
+    counted = "0"
+    parts: tuple[tuple[Part, TakingPart], ...] = (("defenders", combat.defenders), ("attackers", combat.attackers))
+    for part, taking in parts:
+        share = taking.share * unit(game)
+        value = f"{value_shown(game, kind, combat.value)}*{share}"
+        if modified:
+            value += "".join(_factors(game, combat, kind, part))
+        counted = f"{_takes_part(game, part, taking, kind)} ? {value} : {counted}"
+    return counted
+
+
+def _takes_part(game: Game, part: Part, taking: TakingPart, kind: Kind) -> str:
+    conditions = [marked(game, part)]
+    if taking.arms:
+        conditions.append(_one_of("Arm", (f'"{arm}"' for arm in taking.arms)))
+    conditions += [
+        f"!{_in_state(game, state, levels)}" for state, levels in taking.not_in.items() if state in kind.states
+    ]
+    return " && ".join(conditions)
+
+
+def _factors(game: Game, combat: CombatKind, kind: Kind, part: Part) -> Iterator[str]:
+    """What a piece of a part is multiplied by, modifier by modifier."""
+    for id in combat.modifiers:
+        for times in game.series.combat.modifiers[id].times:
+            if times.of in (part, None) and _can_be(times, kind):
+                conditions = [holds(game, id), *_each(game, times, kind)]
+                by = times.by
+                yield f"*({' && '.join(conditions)} ? {by.numerator} : {by.denominator})/{by.denominator}"
+
+
+def _can_be(pieces: Pieces, kind: Kind) -> bool:
+    """Whether pieces of a kind can be what is asked for."""
+    return set(pieces.at_least) <= set(kind.values) and set(pieces.states) <= set(kind.states)
+
+
+def _each(game: Game, pieces: Pieces, kind: Kind | None = None) -> Iterator[str]:
+    """The conditions under which a piece is one of these."""
+    if pieces.arms:
+        yield _one_of("Arm", (f'"{arm}"' for arm in pieces.arms))
+    for value, bound in pieces.at_least.items():
+        name = value_property(value)
+        yield f'{name}!=""'
+        yield f"{name}>={bound}"
+    for state, levels in pieces.states.items():
+        yield _in_state(game, state, levels)
+
+
+def _in_state(game: Game, state: str, levels: Iterable[str]) -> str:
+    known = [level.id for level in game.series.pieces.states[state].levels]
+    return _one_of(state_property(state), (str(known.index(level) + 1) for level in levels))
+
+
+def marked(game: Game, part: Part | None = None) -> str:
+    """The condition under which a piece is marked as one of a part, or of either."""
+    combat = game.series.combat
+    parts = {"attackers": combat.attackers, "defenders": combat.defenders}
+    levels = parts[part] if part else (*combat.attackers, *combat.defenders)
+    return _in_state(game, combat.state or "", levels)
+
+
+def _one_of(name: str, values: Iterable[str]) -> str:
+    return "(" + " || ".join(f"{name}=={value}" for value in values) + ")"
+
+
+# ---------------------------------------------------------------- the board
+
+
+def holds(game: Game, id: str) -> str:
+    """The condition under which a modifier holds, as far as it is set."""
+    unless = game.series.combat.modifiers[id].unless
+    return " && ".join([f"{flag(id)}==1", *(f"{flag(other)}!=1" for other in unless)])
+
+
+def seen(game: Game, modifier: Modifier) -> str:
+    """Whether the pieces show that a modifier holds: 1 or 0."""
+    found = (_count(game, [*_each(game, pieces), marked(game, pieces.of)]) + ">0" for pieces in modifier.when)
+    return f"{' && '.join(found)} ? 1 : 0"
+
+
+def hidden(game: Game) -> str:
+    """How many of the marked pieces are hidden."""
+    return _count(game, [marked(game), "ObscuredToOthers==true"])
+
+
+def _count(game: Game, conditions: Iterable[str]) -> str:
+    return f'CountMap("{map_name(game)}", "{{{_quoted(conditions)}}}")'
+
+
+def total(game: Game, part: Part) -> str:
+    """What a part counts, in small units; what is hidden is not added up."""
+    attackers = part == "attackers"
+    parts = {}
+    for number, kind in _numbered(game):
+        if kind.compares == "ratio":
+            parts[number] = _sum(game, _WORTH, part)
+        else:
+            parts[number] = _difference(game) if attackers else _sum(game, _PRINTED, part)
+    return by_kind(parts)
+
+
+def _difference(game: Game) -> str:
+    """The attackers less the defenders, in whole points, rounded down.
+
+    The defenders are taken off before anything else changes the attackers, so in the measure in which these change.
+    """
+    whole = unit(game)
+    printed, changed = (_sum(game, name, "attackers") for name in (_PRINTED, _WORTH))
+    against = f"({_sum(game, _PRINTED, 'defenders')})/{whole}*{whole}"
+    left = f"({printed}-{against})"
+    return f"({left}<=0 ? 0 : {changed}*({left}/{whole})/({printed}/{whole})/{whole}*{whole})"
+
+
+def _sum(game: Game, name: str, part: Part) -> str:
+    return f'SumMap("{name}", "{map_name(game)}", "{{{_quoted([marked(game, part), "ObscuredToOthers!=true"])}}}")'
+
+
+def _quoted(conditions: Iterable[str]) -> str:
+    return " && ".join(conditions).replace('"', r"\"")
+
+
+# ---------------------------------------------------------------- columns
+
+
+def table_of(game: Game, kind: CombatKind) -> Table | None:
+    """The table of a kind of combat, if its cells are known."""
+    table = game.tables.get(kind.table or "")
+    return table if table is not None and table.rolls else None
+
+
+def columns(game: Game, kind: CombatKind) -> tuple[str, ...]:
+    """The columns of a kind of combat, from the worst for the attackers to the best."""
+    table = table_of(game, kind)
+    return table.columns[1:] if table is not None else kind.columns
+
+
+def odds(game: Game) -> str:
+    """The number of the column that the totals make, rounded down; 0 if they make less than the first."""
+    parts = {}
+    for number, kind in _numbered(game):
+        found = columns(game, kind)
+        made = "0"
+        for index, column in enumerate(found, 1):
+            bound = least(column) or Fraction(0)
+            against = DEFENCE if kind.compares == "ratio" else str(unit(game))
+            made = f"{ATTACK}*{bound.denominator}>={against}*{bound.numerator} ? {index} : {made}"
+        parts[number] = f"{ATTACK}==0 ? 0 : {made}"
+    return by_kind(parts)
+
+
+def shifted(game: Game) -> str:
+    """The number of the column after all shifts, from 0 to the last."""
+    lasts = {n: str(len(columns(game, kind))) for n, kind in _numbered(game)}
+    last, moved = by_kind(lasts), f"({ODDS}+({shift(game)}))"
+    return f"{ATTACK}==0 || {moved}<0 ? 0 : {moved}>({last}) ? ({last}) : {moved}"
+
+
+def in_column(game: Game, kind: CombatKind, index: int) -> str:
+    """The condition under which the column has this entry of `by_column`: the first one whose column it reaches."""
+    found = columns(game, kind)
+    firsts = [found.index(each.from_) + 1 if each.from_ else 0 for each in kind.by_column]
+    return " && ".join([f"{COLUMN}>={firsts[index]}", *(f"{COLUMN}<{first}" for first in firsts[:index])])
+
+
+def shift(game: Game) -> str:
+    """How many columns the modifiers shift it."""
+    modifiers = game.series.combat.modifiers
+    parts = {}
+    for number, kind in _numbered(game):
+        moving = [id for id in kind.modifiers if modifiers[id].shift]
+        alone = [id for id in moving if modifiers[id].no_other_shift]
+        moved = _added(game, {id: modifiers[id].shift for id in moving if id not in alone})
+        for id in alone:
+            moved = f"{holds(game, id)} ? {modifiers[id].shift} : {moved}"
+        parts[number] = moved
+    return by_kind(parts)
+
+
+def die(game: Game) -> str:
+    """What the modifiers add to the die."""
+    modifiers = game.series.combat.modifiers
+    parts = {}
+    for number, kind in _numbered(game):
+        parts[number] = _added(game, {id: modifiers[id].die for id in kind.modifiers if modifiers[id].die})
+    return by_kind(parts)
+
+
+def _added(game: Game, amounts: Mapping[str, int]) -> str:
+    """The amounts of those modifiers that hold."""
+    return "+".join(f"({holds(game, id)} ? {amount} : 0)" for id, amount in amounts.items()) or "0"
+
+
+def by_kind(parts: Mapping[int, str]) -> str:
+    """What hangs on the kind of combat that is chosen, as an expression; 0 for a kind that has no part."""
+    chosen = "0"
+    for number, part in reversed(tuple(parts.items())):
+        chosen = f"{KIND}=={number} ? ({part}) : {chosen}"
+    return f"({chosen})"
+
+
+def _numbered(game: Game) -> Iterator[tuple[int, CombatKind]]:
+    return enumerate(game.series.combat.kinds.values(), 1)
