@@ -11,11 +11,13 @@ from typing import NamedTuple
 from synthetic import write_project
 
 JOBS = {
-    "oobc --help": ["--help"],
-    "validate": ["validate"],
-    "build, module only": ["build", "--only", "module"],
-    "build, everything": ["build"],
+    "oobc --help": (["--help"], False),
+    "validate": (["validate"], False),
+    "build, module only": (["build", "--only", "module"], False),
+    "build, everything": (["build"], False),
+    "build, art unchanged": (["build"], True),
 }
+"""The arguments of each job, and whether pictures that were drawn before may be used."""
 
 
 class Run(NamedTuple):
@@ -27,10 +29,10 @@ class Run(NamedTuple):
     """MB."""
 
 
-def measure(arguments: list[str]) -> Run:
-    """Runs oobc once and waits for it."""
+def measure(arguments: list[str], pictures: str) -> Run:
+    """Runs oobc once with this folder of pictures, or with none, and waits for it."""
     command = [sys.executable, "-m", "oobc", *arguments]
-    process = os.posix_spawn(sys.executable, command, os.environ, file_actions=_silent())
+    process = os.posix_spawn(sys.executable, command, {**os.environ, "OOBC_CACHE": pictures}, file_actions=_silent())
     _, status, used = os.wait4(process, 0)
     if os.waitstatus_to_exitcode(status):
         raise SystemExit(f"{' '.join(command)} ended with {os.waitstatus_to_exitcode(status)}")
@@ -51,10 +53,11 @@ def main() -> None:
         project = write_project(Path(folder), counters=options.counters)
         print(f"{options.counters} counters, best and median of {options.runs} runs")
         print(f"{'':22}{'CPU s':>8}{'median':>8}{'peak MB':>9}")
-        for name, arguments in JOBS.items():
+        for name, (arguments, warm) in JOBS.items():
             where = [] if name.endswith("--help") else ["synthetic", "--project", str(project)]
-            measure([*arguments, *where])
-            runs = [measure([*arguments, *where]) for _ in range(options.runs)]
+            pictures = str(Path(folder) / "pictures") if warm else ""
+            measure([*arguments, *where], pictures)
+            runs = [measure([*arguments, *where], pictures) for _ in range(options.runs)]
             cpu = [run.cpu for run in runs]
             print(f"{name:22}{min(cpu):8.2f}{statistics.median(cpu):8.2f}{max(run.peak for run in runs):9.0f}")
 

@@ -1,6 +1,7 @@
 """Fixtures that all tests share."""
 
 import difflib
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,14 @@ settings.load_profile("oobc")
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--update-goldens", action="store_true", help="rewrite the files in tests/goldens")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def pictures(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Tests keep the pictures that they draw for one another, and nothing in the user's folder."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("OOBC_CACHE", str(tmp_path_factory.mktemp("pictures")))
+        yield
 
 
 @pytest.fixture

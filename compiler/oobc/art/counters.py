@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
-from oobc.art.typst import pixels
+from oobc.art.typst import each_in_pixels, pixels
 from oobc.game import Game, Piece
 from oobc.model.series import Face
 
@@ -106,14 +106,14 @@ def badges(game: Game) -> list[dict[str, str]]:
 def draw_faces(data: Iterable[FaceData], size: int, look: str = "counters") -> dict[str, bytes]:
     """A PNG of `size` × `size` pixels for every face, by its id."""
     faces = list(data)
-    pages = pixels(f"{look}/faces.typ", faces, scale=size / _FACE_PT) if faces else []
+    pages = each_in_pixels(f"{look}/faces.typ", faces, scale=size / _FACE_PT)
     return {face["id"]: page for face, page in zip(faces, pages, strict=True)}
 
 
 def draw_badges(data: Iterable[dict[str, str]], size: int, look: str = "counters") -> dict[str, bytes]:
     """A PNG of `size` × `size` pixels for every badge, by its id."""
     badges = list(data)
-    pages = pixels(f"{look}/badges.typ", badges, scale=size / _BADGE_PT) if badges else []
+    pages = each_in_pixels(f"{look}/badges.typ", badges, scale=size / _BADGE_PT)
     return {badge["id"]: page for badge, page in zip(badges, pages, strict=True)}
 
 

@@ -1,12 +1,15 @@
-"""The only module that knows typst: a template and its data become pages."""
+"""The only module that knows typst: a template and its data become pages. What was drawn before is not drawn again."""
 
 import json
 import re
 import tempfile
-from functools import cache
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any, Literal
 
+from oobc.art.cache import digest, keep, pack, recall, unpack
 from oobc.resources import templates
 
 
@@ -22,44 +25,95 @@ class ArtError(Exception):
 
 def pixels(template: str, data: Any, *, scale: float = 1.0) -> list[bytes]:
     """One PNG for each page of a template; a point of the page is `scale` pixels. ArtError if it cannot be drawn."""
-    return _pages(_compile(template, data, "png", ppi=72.0 * scale))
+    return _pages(template, data, "png", ppi=72.0 * scale)
+
+
+def each_in_pixels(template: str, things: Sequence[dict[str, Any]], *, scale: float = 1.0) -> list[bytes]:
+    """A PNG for each of a list of things, of which the template draws one a page.
+
+    Of things that are equal but for their `id`, which is for messages, one is drawn; of those drawn before, none.
+    """
+    options = {"ppi": 72.0 * scale}
+    names = [_name(template, {**thing, "id": None}, "png", options) for thing in things]
+    drawn = {name: page for name in dict.fromkeys(names) if (page := recall(name)) is not None}
+    missing = {name: thing for name, thing in zip(names, things, strict=True) if name not in drawn}
+    if missing:
+        for name, page in zip(missing, _compile(template, list(missing.values()), "png", options), strict=True):
+            drawn[name] = page
+            keep(name, page)
+    return [drawn[name] for name in names]
 
 
 def vectors(template: str, data: Any) -> list[bytes]:
     """One SVG for each page of a template."""
-    return _pages(_compile(template, data, "svg"))
+    return _pages(template, data, "svg")
 
 
 def document(template: str, data: Any) -> bytes:
     """A template as a tagged PDF with embedded fonts, the same bytes every time."""
-    pages = _compile(template, data, "pdf", pdf_standards="ua-1", timestamp=0)
-    assert isinstance(pages, bytes)
+    (made,) = _pages(template, data, "pdf", pdf_standards="ua-1", timestamp=0)
+    return made
+
+
+_Format = Literal["png", "svg", "pdf"]
+
+
+def _pages(template: str, data: Any, format: _Format, **options: Any) -> list[bytes]:
+    name = _name(template, data, format, options)
+    found = recall(name)
+    if found is not None:
+        return unpack(found)
+    pages = _compile(template, data, format, options)
+    keep(name, pack(pages))
     return pages
 
 
-def _pages(result: bytes | list[bytes]) -> list[bytes]:
-    return [result] if isinstance(result, bytes) else result
+def _name(template: str, data: Any, format: _Format, options: dict[str, Any]) -> str:
+    """The name in the cache of what is made of this data."""
+    return digest(_looks(), template.encode(), format.encode(), _text(options).encode(), _text(data).encode())
 
 
-def _compile(template: str, data: Any, format: Literal["png", "svg", "pdf"], **options: Any) -> bytes | list[bytes]:
+def _text(data: Any) -> str:
+    return json.dumps(data, ensure_ascii=False, sort_keys=True)
+
+
+def _compile(template: str, data: Any, format: _Format, options: dict[str, Any]) -> list[bytes]:
     import typst
 
-    root = templates()
     try:
-        result, warnings = typst.compile_with_warnings(
-            str(root / template),
-            root=str(root),
-            format=format,
-            font_paths=_fonts(),
-            sys_inputs={"data": json.dumps(data, ensure_ascii=False, sort_keys=True)},
-            package_path=_nowhere(),
-            **options,
-        )
+        result, warnings = _compiler(template, _text(data)).compile_with_warnings(format=format, **options)
     except typst.TypstError as error:
         raise ArtError(f"{template}: {error}".replace("panicked with: ", "")) from error
     if warnings:
         raise ArtError(f"{template}: {warnings[0].message}")
-    return result  # type: ignore[no-any-return]
+    return [result] if isinstance(result, bytes) else result
+
+
+@lru_cache(maxsize=4)
+def _compiler(template: str, data: str) -> Any:
+    """Laying out costs more than drawing: a compiler that did it serves the same pages in another size or format."""
+    import typst
+
+    root = templates()
+    return typst.Compiler(
+        str(root / template),
+        root=str(root),
+        font_paths=_fonts(),
+        sys_inputs={"data": data},
+        package_path=_nowhere(),
+    )
+
+
+_NEVER_DRAWN = {".j2", ".css", ".js", ".md", ".txt"}
+
+
+@cache
+def _looks() -> bytes:
+    """A digest of what every picture depends on: typst itself, the templates and what stands beside them, the fonts."""
+    root = templates()
+    files = sorted(path for path in root.rglob("*") if path.is_file() and path.suffix not in _NEVER_DRAWN)
+    parts = [(path.relative_to(root).as_posix().encode(), path.read_bytes()) for path in files]
+    return digest(version("typst").encode(), *(part for pair in parts for part in pair)).encode()
 
 
 @cache

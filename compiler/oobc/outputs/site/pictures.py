@@ -2,11 +2,12 @@
 
 import io
 import re
+import struct
 from collections.abc import Iterator
 from dataclasses import dataclass
+from importlib.metadata import version
 
-from PIL import Image
-
+from oobc.art.cache import digest, keep, recall
 from oobc.art.counters import FaceData, draw_faces, faces
 from oobc.art.ground import map_data
 from oobc.art.typst import vectors
@@ -97,7 +98,19 @@ def counter_pictures(game: Game) -> Iterator[Picture]:
 
 def _few_colours(path: str, content: bytes) -> Picture:
     """A counter has few colours: with a palette its picture is a third as long and looks the same."""
-    picture = Image.open(io.BytesIO(content)).convert("RGB")
+    name = digest(b"few colours", version("pillow").encode(), str(_COLOURS).encode(), content)
+    small = recall(name)
+    if small is None:
+        small = _with_palette(content)
+        keep(name, small)
+    width, height = struct.unpack(">II", small[16:24])  # of the header, which opens every PNG
+    return Picture(path, small, width // _PIXELS, height // _PIXELS)
+
+
+def _with_palette(content: bytes) -> bytes:
+    from PIL import Image
+
     small = io.BytesIO()
+    picture = Image.open(io.BytesIO(content)).convert("RGB")
     picture.quantize(_COLOURS, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE).save(small, "PNG")
-    return Picture(path, small.getvalue(), picture.width // _PIXELS, picture.height // _PIXELS)
+    return small.getvalue()

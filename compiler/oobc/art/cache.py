@@ -1,0 +1,87 @@
+"""Pictures that were drawn before, by a digest of everything they are made of.
+
+An entry is a file of its own, written whole and then named, so that two builds at once cannot hurt each other. It
+begins with its own digest: one that is damaged is drawn again. The folder may be deleted at any time; where it cannot
+be written, everything is drawn.
+"""
+
+import hashlib
+import os
+import sys
+import tempfile
+from contextlib import suppress
+from pathlib import Path
+
+VARIABLE = "OOBC_CACHE"
+"""The environment variable that names another folder; empty, nothing is kept."""
+
+_DIGEST = hashlib.sha256().digest_size
+
+
+def digest(*parts: bytes) -> str:
+    """A name for what is made of these parts; where one ends and the next begins counts."""
+    made = hashlib.sha256()
+    for part in parts:
+        made.update(len(part).to_bytes(8, "big") + part)
+    return made.hexdigest()
+
+
+def folder() -> Path | None:
+    """Where pictures are kept: what the variable says, or the place of the system for such things."""
+    if VARIABLE in os.environ:
+        return Path(os.environ[VARIABLE]) if os.environ[VARIABLE] else None
+    with suppress(RuntimeError):  # a user without a home
+        return _of_user() / "oobc" / "art"
+    return None
+
+
+def _of_user() -> Path:
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Caches"
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+
+
+def recall(name: str) -> bytes | None:
+    """What was kept under this name; None if nothing whole is there."""
+    if (where := folder()) is None:
+        return None
+    try:
+        content = (where / name[:2] / name).read_bytes()
+    except OSError:
+        return None
+    kept = content[_DIGEST:]
+    return kept if hashlib.sha256(kept).digest() == content[:_DIGEST] else None
+
+
+def keep(name: str, content: bytes) -> None:
+    """Keeps a picture under its name, if that can be."""
+    if (where := folder()) is None:
+        return
+    with suppress(OSError):
+        shelf = where / name[:2]
+        shelf.mkdir(parents=True, exist_ok=True)
+        handle, part = tempfile.mkstemp(dir=shelf)
+        try:
+            with open(handle, "wb") as file:
+                file.write(hashlib.sha256(content).digest() + content)
+            os.replace(part, shelf / name)
+        except OSError:
+            Path(part).unlink(missing_ok=True)
+            raise
+
+
+def pack(pages: list[bytes]) -> bytes:
+    """Several pages as one entry: a line with their lengths, then themselves."""
+    return " ".join(str(len(page)) for page in pages).encode() + b"\n" + b"".join(pages)
+
+
+def unpack(entry: bytes) -> list[bytes]:
+    """The pages of an entry that `pack` made."""
+    head, _, rest = entry.partition(b"\n")
+    pages = []
+    for length in map(int, head.split()):
+        pages.append(rest[:length])
+        rest = rest[length:]
+    return pages
