@@ -113,7 +113,7 @@ def test_without_the_cells_of_the_card_the_column_is_named_and_the_die_rolled(es
     assert open_ground.said == [f"* Attack (10.4): 9 against 6 is 1.5:1; the column is 1.5:1. Die {die(open_ground)}."]
     assert town.said[0].startswith("* Attack (10.4): 9 against 9 is 1:1; the column is 1:1. Town (11.1A): Ar* and Dr*")
     assert "* Clear the combat" in cleared.said
-    assert sum("state_combat" in change for change in cleared.changed) == 3
+    assert sum("state_combat: " in change for change in cleared.changed) == 3
 
 
 def test_a_failed_repulse_must_attack_two_columns_lower(espinosa: Game, tmp_path: Path) -> None:
