@@ -206,6 +206,16 @@
   addEventListener("hashchange", fromAddress);
   if (location.hash.startsWith("#q=")) fromAddress();
 
+  // ---- a rule by its number alone: the front page leads there ----
+
+  function toRule() {
+    const [, chapter] = /^#(\d+)\.\w+$/.exec(location.hash) || [];
+    const link = chapter && document.querySelector(`a.chapter[href="rules/${chapter}.html"]`);
+    if (link) location.replace(link.href + location.hash);
+  }
+  addEventListener("hashchange", toRule);
+  toRule();
+
   // ---- where one is in the contents ----
 
   const contents = document.querySelector(".contents");

@@ -99,6 +99,12 @@ def test_no_page_complains_or_asks_the_outside(root: Path, page: Page, complaint
         assert complaints == [], path.name
 
 
+def test_the_number_of_a_rule_behind_the_front_page_leads_to_it(root: Path, page: Page) -> None:
+    page.goto((root / "index.html").as_uri() + "#1.21")
+    page.wait_for_url("**/rules/1.html#1.21")
+    expect(page.locator("[id='1.21']")).to_be_in_viewport()
+
+
 def test_a_rule_number_comes_first_and_enter_goes_there(root: Path, page: Page) -> None:
     page.goto((root / "index.html").as_uri())
     _ask(page, "1.2")
