@@ -45,7 +45,7 @@ def battle_map(game: Game, engine: EngineGrid, size: tuple[int, int]) -> Compone
         threadName="Range and line of sight",
         label="",
         tooltip="Count hexes: drag from hex to hex",
-        hotkey=pressed("Ctrl+L"),
+        hotkey=pressed("Alt+M"),
         snapStart=True,
         snapEnd=True,
         drawRange=True,
