@@ -241,10 +241,10 @@ public final class Driver {
     for (GamePiece each = piece; each instanceof Decorator; each = ((Decorator) each).getInner()) {
       if (each instanceof Obscurable) {
         final Object inside = ((Decorator) each).getInner().getProperty(name);
-        return inside == null ? null : String.valueOf(inside);
+        if (inside != null) return String.valueOf(inside);
       }
     }
-    final Object value = piece.getProperty(name);
+    final Object value = piece.getProperty(name); // there is no mask, or it is a mark that lies over the mask
     return value == null ? null : String.valueOf(value);
   }
 

@@ -16,6 +16,7 @@ from oobc.diagnostics.codes import (
 )
 from oobc.diagnostics.findings import Finding
 from oobc.game import Game, Scenario
+from oobc.outputs.module.combat import BOARD
 from oobc.outputs.module.names import NEXT_TURN, pressed, setup_name, state_property
 from oobc.place import Origin
 from oobc.verify.standing import COUNTER, FACE, Standing, standing
@@ -86,7 +87,8 @@ class _Table:
         """Every piece of the set-up with the data."""
         seen: dict[str, list[Seen]] = {}
         for each in self.pieces.values():
-            if (counter := each.properties.get(COUNTER)) is not None:
+            counter = each.properties.get(COUNTER)
+            if counter is not None and counter != BOARD:  # no set-up places what is a part of a window
                 seen.setdefault(counter, []).append(each)
         for wanted in standing(self.game, scenario, self.boards):
             there = seen.get(wanted.piece, [])
