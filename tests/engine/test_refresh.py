@@ -103,8 +103,8 @@ def second_version(desk: Desk) -> None:
     )
     desk.change(
         pieces,
-        "      - anchored\n      - aground\n    areas:\n      - broadside\n",
-        "      - anchored\n      - listing\n      - aground\n    areas:\n      - broadside\n",
+        "      - anchored\n      - aground\n      - fray\n    areas:\n      - broadside\n",
+        "      - anchored\n      - listing\n      - aground\n      - fray\n    areas:\n      - broadside\n",
     )
 
 
