@@ -7,19 +7,10 @@ from pathlib import Path
 import pytest
 
 from authoring import TESTS
-from oobc.compile import compile_battle
 from oobc.game import Game, Placement
-from oobc.source.project import Project
-from probe import Act, needs_engine, played
+from probe import Act, compiled, needs_engine, played
 
 pytestmark = needs_engine
-
-
-def compiled(root: Path, battle: str) -> Game:
-    project = Project(root)
-    game = compile_battle(project, project.battles()[battle]).game
-    assert game is not None
-    return game
 
 
 @pytest.fixture(scope="module")

@@ -7,10 +7,8 @@ import pytest
 
 import probe
 from authoring import TESTS
-from oobc.compile import compile_battle
 from oobc.game import Game
 from oobc.outputs.module.names import plain
-from oobc.source.project import Project
 
 pytestmark = probe.needs_engine
 
@@ -20,9 +18,7 @@ BATTLES = {"two-lights": TESTS / "project", "espinosa": TESTS.parent}
 @pytest.fixture(scope="module", params=BATTLES)
 def opened(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> tuple[Game, dict[str, Any]]:
     """A game, and what the engine saw in its module."""
-    project = Project(BATTLES[request.param])
-    game = compile_battle(project, project.battles()[request.param]).game
-    assert game is not None
+    game = probe.compiled(BATTLES[request.param], request.param)
     return game, probe.opened(game, tmp_path_factory.mktemp(request.param))
 
 

@@ -7,9 +7,8 @@ import pytest
 
 from authoring import TESTS
 from oobc.build import Workshop
-from oobc.compile import compile_battle
-from oobc.source.project import Project
 from oobc.verify import engine, verify
+from probe import compiled
 
 VASSAL = os.environ.get("OOBC_VASSAL", "")
 pytestmark = pytest.mark.skipif(not VASSAL, reason="needs the real VASSAL engine: OOBC_VASSAL names no folder")
@@ -17,9 +16,7 @@ pytestmark = pytest.mark.skipif(not VASSAL, reason="needs the real VASSAL engine
 
 @pytest.mark.parametrize(("battle", "root"), [("two-lights", TESTS / "project"), ("espinosa", TESTS.parent)])
 def test_vassal_plays_the_module_as_the_data_say(battle: str, root: Path, tmp_path: Path) -> None:
-    project = Project(root)
-    game = compile_battle(project, project.battles()[battle]).game
-    assert game is not None
+    game = compiled(root, battle)
     module = tmp_path / f"{battle}.vmod"
     module.write_bytes(Workshop(game).make("module")[0].content)
     with engine(Path(VASSAL), module) as running:
