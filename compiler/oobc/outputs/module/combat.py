@@ -27,7 +27,7 @@ from oobc.outputs.module.names import (
     state_key,
 )
 from oobc.vassal import traits
-from oobc.vassal.components import MOUSE_AND_MENU, Component, component
+from oobc.vassal.components import MOUSE_AND_MENU, Component, component, silent_command
 from oobc.vassal.encoding import commands, constraints, named, set_to, target
 from oobc.vassal.pieces import piece as vassal_piece
 from oobc.vassal.trait import Trait
@@ -348,17 +348,9 @@ def combat_window(game: Game, picture: CombatPicture, gpids: Mapping[str, str]) 
     )
     for command, stroke in ((combat.resolve, _RESOLVE), (combat.clear, _CLEAR)):
         if command is not None:
-            yield component(
-                "GlobalKeyCommand",
-                name=plain(command.title),
-                buttonText="",
-                tooltip="",
-                icon="",
-                buttonHotkey=pressed(command.key),
-                hotkey=stroke,
-                target=target("MODULE", where="CounterId", value=BOARD),
-                filter="",
-                deckCount=0,
-                reportSingle=False,
-                reportFormat="",
+            yield silent_command(
+                plain(command.title),
+                on=pressed(command.key),
+                sent=stroke,
+                of=target("MODULE", where="CounterId", value=BOARD),
             )

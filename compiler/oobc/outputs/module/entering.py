@@ -8,7 +8,7 @@ from oobc.outputs.module.actions import spoken
 from oobc.outputs.module.geometry import EngineGrid
 from oobc.outputs.module.names import map_name, plain, pressed
 from oobc.vassal import traits
-from oobc.vassal.components import Component, component
+from oobc.vassal.components import Component, silent_command
 from oobc.vassal.encoding import named, target
 from oobc.vassal.pieces import Piece as VassalPiece
 from oobc.vassal.pieces import prototype_body
@@ -76,17 +76,10 @@ def due_buttons(game: Game) -> Iterator[Component]:
         return
     for board in game.series.boards.values():
         if "entry" in board.holds:
-            yield component(
-                "GlobalKeyCommand",
-                name=f"Due: {plain(board.title)}",
-                buttonText="",
-                tooltip="",
-                icon="",
-                buttonHotkey=TURN_CHANGED,
-                hotkey=_DUE,
-                target=target("MODULE", "MAP", map=plain(board.title)),
-                filter='{CurrentZone=="$Turn$"}',
-                deckCount=0,
-                reportSingle=False,
-                reportFormat="",
+            yield silent_command(
+                f"Due: {plain(board.title)}",
+                on=TURN_CHANGED,
+                sent=_DUE,
+                of=target("MODULE", "MAP", map=plain(board.title)),
+                when='{CurrentZone=="$Turn$"}',
             )

@@ -9,7 +9,7 @@ from oobc.model.series import Kind, Losses
 from oobc.outputs.module.actions import box_place, spoken
 from oobc.outputs.module.names import MOVED, plain, put_key, state_key, value_property
 from oobc.vassal import traits
-from oobc.vassal.components import Component, component
+from oobc.vassal.components import Component, silent_command
 from oobc.vassal.encoding import commands, constraints, named, set_to, target
 from oobc.vassal.trait import Trait
 
@@ -120,19 +120,8 @@ def count_button(game: Game) -> Iterator[Component]:
     losses = game.series.pieces.losses
     if losses is not None:
         title = game.series.markers[losses.marker].title
-        yield component(
-            "GlobalKeyCommand",
-            name=f"Count {plain(losses.title)}",
-            buttonText="",
-            tooltip="",
-            icon="",
-            buttonHotkey=MOVED,
-            hotkey=_COUNTED,
-            target=target("MODULE", where="Kind", value=title),
-            filter="",
-            deckCount=0,
-            reportSingle=False,
-            reportFormat="",
+        yield silent_command(
+            f"Count {plain(losses.title)}", on=MOVED, sent=_COUNTED, of=target("MODULE", where="Kind", value=title)
         )
 
 

@@ -8,7 +8,7 @@ from oobc.model.series import Step
 from oobc.outputs.module.entering import TURN_CHANGED
 from oobc.outputs.module.names import NEXT_TURN, map_name, plain, pressed, state_key, state_property
 from oobc.vassal import saves
-from oobc.vassal.components import Component, component
+from oobc.vassal.components import Component, component, silent_command
 from oobc.vassal.encoding import named, set_to, target
 
 _STEP, _FIRST = "Step", "FirstPlayer"
@@ -115,19 +115,13 @@ def phase_buttons(game: Game) -> Iterator[Component]:
         if state.cleared_of == "phasing" and len(game.box.sides) == 2:
             of_first = [number for number in ending if leaves[number - 1].player == "first"]
             when += f' && ("{_listed(of_first)}".contains("|${_STEP}$|") == (Side=="${_FIRST}$"))'
-        yield component(
-            "GlobalKeyCommand",
-            name=f"{plain(state.title)} ends",
-            buttonText="",
-            tooltip="",
-            icon="",
-            buttonHotkey=_CHANGED,
-            hotkey=state_key(id, 0),
-            target=target("MODULE", "MAP", map=map_name(game)),
-            filter=f"{{{when}}}",
-            deckCount=0,
-            reportSingle=True,
-            reportFormat="",
+        yield silent_command(
+            f"{plain(state.title)} ends",
+            on=_CHANGED,
+            sent=state_key(id, 0),
+            of=target("MODULE", "MAP", map=map_name(game)),
+            when=f"{{{when}}}",
+            single_report=True,
         )
 
 

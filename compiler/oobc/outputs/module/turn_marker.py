@@ -6,7 +6,7 @@ from oobc.game import Game, Piece
 from oobc.outputs.module.entering import TURN_CHANGED
 from oobc.outputs.module.names import plain
 from oobc.vassal import traits
-from oobc.vassal.components import Component, component
+from oobc.vassal.components import Component, silent_command
 from oobc.vassal.encoding import named, target
 from oobc.vassal.trait import Trait
 
@@ -29,17 +29,10 @@ def follow_buttons(game: Game) -> Iterator[Component]:
     """What moves these markers when the turn changes, forward or back."""
     for marker in game.series.markers.values():
         if marker.follows_turn:
-            yield component(
-                "GlobalKeyCommand",
-                name=f"{plain(marker.title)} goes along",
-                buttonText="",
-                tooltip="",
-                icon="",
-                buttonHotkey=TURN_CHANGED,
-                hotkey=_FOLLOW,
-                target=target("MODULE", where="Kind", value=marker.title),
-                filter="",
-                deckCount=0,
-                reportSingle=True,
-                reportFormat="",
+            yield silent_command(
+                f"{plain(marker.title)} goes along",
+                on=TURN_CHANGED,
+                sent=_FOLLOW,
+                of=target("MODULE", where="Kind", value=marker.title),
+                single_report=True,
             )
