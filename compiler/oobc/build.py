@@ -12,6 +12,7 @@ from oobc.diagnostics.codes import CANNOT_DRAW
 from oobc.diagnostics.findings import Finding
 from oobc.game import Game
 from oobc.outputs.artifact import Artifact, manifest, write
+from oobc.outputs.paper import Printing
 from oobc.place import Origin
 
 
@@ -24,20 +25,29 @@ class Output:
     """Imported only when it is asked for; its `render` makes the artifacts."""
     holds: str | None = None
     """Another output that goes into it too."""
+    printed: bool = False
+    """It is for paper: its `render` is told the `Printing`, and its module has a list of its `PARTS`."""
 
 
 OUTPUTS: Mapping[str, Output] = {
     "site": Output("the rules site", "oobc.outputs.site"),
     "module": Output("the VASSAL module", "oobc.outputs.module", holds="site"),
-    "print": Output("the cards", "oobc.outputs.print"),
+    "print": Output("the cards", "oobc.outputs.print", printed=True),
 }
+
+
+def parts_of(output: str) -> tuple[str, ...]:
+    """The parts of an output that can be made by themselves."""
+    about = OUTPUTS[output]
+    return cast(tuple[str, ...], import_module(about.module).PARTS) if about.printed else ()
 
 
 class Workshop:
     """Makes the outputs of one game, each of them once, since one may go into another."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, printing: Printing | None = None) -> None:
         self._game = game
+        self._printing = printing or Printing()
         self._made: dict[str, list[Artifact]] = {}
 
     def make(self, output: str) -> list[Artifact]:
@@ -45,8 +55,9 @@ class Workshop:
         if output not in self._made:
             about = OUTPUTS[output]
             inner = [] if about.holds is None else [self.make(about.holds)]
+            told = [self._printing] if about.printed else []
             render = cast(Callable[..., Iterable[Artifact]], import_module(about.module).render)
-            self._made[output] = list(render(self._game, *inner))
+            self._made[output] = list(render(self._game, *inner, *told))
         return self._made[output]
 
 

@@ -7,6 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from authoring import BATTLE, BOX, Desk
 
 
@@ -55,3 +57,27 @@ def test_a_folder_that_cannot_be_written_is_wrong_use_and_no_defect(desk: Desk) 
     assert done.returncode == 2
     assert "cannot write" in done.stderr
     assert "defect" not in done.stderr
+
+
+def test_parts_of_the_print_are_made_by_themselves(desk: Desk) -> None:
+    assert build(desk, "--only", "print/turns", "--paper", "us-letter", "--grey").returncode == 0
+    assert sorted(written(desk.root / "build" / "two-lights")) == [
+        "manifest.json",
+        "print/turn-record-first-day.pdf",
+        "print/turn-record-second-day.pdf",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--only", "posters"], "there is no output 'posters'; the outputs are site, module, print"),
+        (["--only", "print/posters"], "there is no part 'print/posters'; the parts of print are print/setup,"),
+        (["--only", "site/setup"], "there is no part 'site/setup'; the parts of site are none"),
+        (["--paper", "vellum"], "'vellum' is not one of 'a4', 'us-letter'"),
+    ],
+)
+def test_what_cannot_be_made_is_wrong_use(desk: Desk, arguments: list[str], said: str) -> None:
+    done = build(desk, *arguments)
+    assert done.returncode == 2
+    assert said in done.stderr

@@ -1,6 +1,7 @@
 """The cards: read back from the PDF, every piece stands beside its places; pages, type and marks are in order."""
 
 from collections.abc import Iterator
+from ctypes import c_uint
 from dataclasses import replace
 
 import pypdfium2 as pdfium
@@ -10,17 +11,22 @@ import pytest
 from authoring import Golden
 from oobc.art.typst import document
 from oobc.game import Game, Piece, Scenario
-from oobc.outputs.print import render
+from oobc.outputs.paper import PAPERS, PaperName, Printing
+from oobc.outputs.print import PARTS, render
 from oobc.outputs.print.setup_card import setup_card
 from oobc.outputs.print.turn_card import turn_card
 
 MM = 72 / 25.4
-A4 = (210 * MM, 297 * MM)
 
 
 @pytest.fixture(scope="module")
 def cards(game: Game) -> dict[str, bytes]:
-    return {artifact.path: artifact.content for artifact in render(game)}
+    return _printed(game)
+
+
+def _printed(game: Game, printing: Printing | None = None) -> dict[str, bytes]:
+    """The cards by the path of their file."""
+    return {artifact.path: artifact.content for artifact in render(game, printing or Printing())}
 
 
 def _pages(content: bytes) -> list[str]:
@@ -113,17 +119,42 @@ def test_the_cards_read_as_they_did(card: str, cards: dict[str, bytes], golden: 
 
 
 def test_the_same_game_gives_the_same_bytes(game: Game, cards: dict[str, bytes]) -> None:
-    assert {artifact.path: artifact.content for artifact in render(game)} == cards
+    assert _printed(game) == cards
 
 
-def test_every_page_is_a4_and_nothing_is_in_the_margin(cards: dict[str, bytes]) -> None:
-    for path, content in cards.items():
+def test_a_part_can_be_printed_by_itself(game: Game, cards: dict[str, bytes]) -> None:
+    by_part = [_printed(game, Printing(parts=frozenset({part}))) for part in PARTS]
+    assert list(by_part[1]) == ["print/turn-record-first-day.pdf", "print/turn-record-second-day.pdf"]
+    assert {path: content for part in by_part for path, content in part.items()} == cards
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_every_page_has_the_size_of_the_paper_and_nothing_is_in_the_margin(game: Game, paper: PaperName) -> None:
+    for path, content in _printed(game, Printing(paper)).items():
         for page in pdfium.PdfDocument(content):
             width, height = page.get_size()
-            assert sorted((width, height)) == pytest.approx(sorted(A4), abs=0.1), path
+            assert sorted((width, height)) == pytest.approx([side * MM for side in PAPERS[paper]], abs=0.1), path
             for each in page.get_objects():
                 left, bottom, right, top = each.get_bounds()
                 assert min(left, bottom, width - right, height - top) > 10 * MM, path
+
+
+def test_in_a_grey_print_nothing_has_a_colour(game: Game, cards: dict[str, bytes]) -> None:
+    grey = _printed(game, Printing(grey=True))
+    assert {path: _coloured(content) for path, content in grey.items() if _coloured(content)} == {}
+    assert all(_coloured(content) for content in cards.values())
+
+
+def _coloured(content: bytes) -> set[tuple[int, ...]]:
+    """The fills and strokes of a document that are no grey."""
+    found = set()
+    for page in pdfium.PdfDocument(content):
+        for each in page.get_objects():
+            for colour_of in (raw.FPDFPageObj_GetFillColor, raw.FPDFPageObj_GetStrokeColor):
+                parts = [c_uint() for _ in range(4)]
+                if colour_of(each.raw, *parts):
+                    found.add(tuple(part.value for part in parts[:3]))
+    return {colour for colour in found if len(set(colour)) > 1}
 
 
 def test_all_is_vector_with_the_fonts_of_the_project_embedded(cards: dict[str, bytes]) -> None:
@@ -165,7 +196,7 @@ def _with_ships(game: Game, count: int) -> Game:
 
 
 def test_heads_stand_on_every_page(game: Game) -> None:
-    pages = _pages(document("print/setup.typ", setup_card(_with_ships(game, 60), "guild")))
+    pages = _pages(document("print/setup.typ", setup_card(_with_ships(game, 60), "guild") | {"paper": "a4"}))
     assert len(pages) == 4
     assert all("Counter Kind" in page for page in pages)
     assert [("Guild squadron" in page, "continued" in page) for page in pages[:3]] == [
@@ -180,6 +211,6 @@ def test_a_card_with_many_scenarios_lies_on_its_side(game: Game) -> None:
     many: dict[str, Scenario] = {}
     for id, scenario in game.scenarios.items():
         many |= {id: scenario, f"{id}-again": replace(scenario, short=f"{scenario.short} 2")}
-    card = document("print/setup.typ", setup_card(replace(game, scenarios=many), "guild"))
+    card = document("print/setup.typ", setup_card(replace(game, scenarios=many), "guild") | {"paper": "a4"})
     width, height = pdfium.PdfDocument(card)[0].get_size()
     assert width > height

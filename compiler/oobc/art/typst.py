@@ -49,21 +49,21 @@ def vectors(template: str, data: Any) -> list[bytes]:
     return _pages(template, data, "svg")
 
 
-def document(template: str, data: Any) -> bytes:
-    """A template as a tagged PDF with embedded fonts, the same bytes every time."""
-    (made,) = _pages(template, data, "pdf", pdf_standards="ua-1", timestamp=0)
+def document(template: str, data: Any, *, grey: bool = False) -> bytes:
+    """A template as a tagged PDF with embedded fonts, the same bytes every time; in grey if that is wanted."""
+    (made,) = _pages(template, data, "pdf", grey=grey, pdf_standards="ua-1", timestamp=0)
     return made
 
 
 _Format = Literal["png", "svg", "pdf"]
 
 
-def _pages(template: str, data: Any, format: _Format, **options: Any) -> list[bytes]:
-    name = _name(template, data, format, options)
+def _pages(template: str, data: Any, format: _Format, *, grey: bool = False, **options: Any) -> list[bytes]:
+    name = _name(template, data, format, options | {"grey": grey})
     found = recall(name)
     if found is not None:
         return unpack(found)
-    pages = _compile(template, data, format, options)
+    pages = _compile(template, data, format, options, grey=grey)
     keep(name, pack(pages))
     return pages
 
@@ -77,11 +77,11 @@ def _text(data: Any) -> str:
     return json.dumps(data, ensure_ascii=False, sort_keys=True)
 
 
-def _compile(template: str, data: Any, format: _Format, options: dict[str, Any]) -> list[bytes]:
+def _compile(template: str, data: Any, format: _Format, options: dict[str, Any], *, grey: bool = False) -> list[bytes]:
     import typst
 
     try:
-        result, warnings = _compiler(template, _text(data)).compile_with_warnings(format=format, **options)
+        result, warnings = _compiler(template, _text(data), grey).compile_with_warnings(format=format, **options)
     except typst.TypstError as error:
         raise ArtError(f"{template}: {error}".replace("panicked with: ", "")) from error
     if warnings:
@@ -90,7 +90,7 @@ def _compile(template: str, data: Any, format: _Format, options: dict[str, Any])
 
 
 @lru_cache(maxsize=4)
-def _compiler(template: str, data: str) -> Any:
+def _compiler(template: str, data: str, grey: bool) -> Any:
     """Laying out costs more than drawing: a compiler that did it serves the same pages in another size or format."""
     import typst
 
@@ -99,7 +99,7 @@ def _compiler(template: str, data: str) -> Any:
         str(root / template),
         root=str(root),
         font_paths=_fonts(),
-        sys_inputs={"data": data},
+        sys_inputs={"data": data} | ({"grey": "yes"} if grey else {}),
         package_path=_nowhere(),
     )
 

@@ -1,5 +1,6 @@
 """`oobc build`: everything that is made of a battle."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -23,6 +24,7 @@ from oobc.cli.reporting import (
     StrictOption,
     count_findings,
 )
+from oobc.outputs.paper import PaperName, Printing
 
 
 def build(
@@ -32,8 +34,13 @@ def build(
         Path | None, typer.Option("--output", metavar="FOLDER", help="Where to write. [default: build/ of the project]")
     ] = None,
     only: Annotated[
-        list[str] | None, typer.Option("--only", metavar="OUTPUT", help="module, print or site; may be repeated.")
+        list[str] | None,
+        typer.Option(
+            "--only", metavar="OUTPUT", help="module, print or site, or a part: print/setup; may be repeated."
+        ),
     ] = None,
+    paper: Annotated[PaperName, typer.Option("--paper", help="What is printed on.")] = "a4",
+    grey: Annotated[bool, typer.Option("--grey", help="Print in grey.")] = False,
     as_printed: AsPrintedOption = False,
     strict: StrictOption = False,
     show_accepted: ShowAcceptedOption = False,
@@ -46,9 +53,8 @@ def build(
     from oobc.compile import compile_battle, locate
     from oobc.load import LOCK
 
-    for name in only or []:
-        if name not in OUTPUTS:
-            raise wrong_use(f"there is no output {name!r}; the outputs are {', '.join(OUTPUTS)}")
+    outputs, parts = pick_outputs(only or [])
+    printing = Printing(paper, grey, parts)
     found = open_project(project)
     reporter = Reporter(form, None, strict, show_accepted)
     code = GOOD
@@ -61,11 +67,11 @@ def build(
             tell(f"{name}: {count_findings(compiled)}; nothing was written")
             code = FINDINGS
             continue
-        made, workshop = [], Workshop(compiled.game)
+        made, workshop = [], Workshop(compiled.game, printing)
         try:
-            for part in only or OUTPUTS:
-                with step(f"making {OUTPUTS[part].title}"):
-                    made += workshop.make(part)
+            for wanted in outputs:
+                with step(f"making {OUTPUTS[wanted].title}"):
+                    made += workshop.make(wanted)
         except ArtError as error:
             undrawn = locate([drawing_finding(compiled.game, error)], compiled.library)
             reporter.tell(name, undrawn, compiled.library)
@@ -73,7 +79,7 @@ def build(
             code = FINDINGS
             continue
         target = (output or found.root / "build") / name
-        lock = piece_lock(compiled.game) if "module" in (only or OUTPUTS) else None
+        lock = piece_lock(compiled.game) if "module" in outputs else None
         try:
             with step("writing"):
                 save(name, made, target)
@@ -89,3 +95,22 @@ def build(
         tell(f"{name}: {len(made) + 1} files; {count_findings(compiled)}")
     reporter.finish()
     raise typer.Exit(code)
+
+
+def pick_outputs(only: Sequence[str]) -> tuple[list[str], frozenset[str]]:
+    """The outputs that are wanted, and of one with parts those of them that are; none means all."""
+    from oobc.build import OUTPUTS, parts_of
+    from oobc.cli.console import wrong_use
+
+    outputs: dict[str, None] = {}
+    parts: set[str] = set()
+    for name in only:
+        output, slash, part = name.partition("/")
+        if output not in OUTPUTS:
+            raise wrong_use(f"there is no output {output!r}; the outputs are {', '.join(OUTPUTS)}")
+        if slash and part not in parts_of(output):
+            known = ", ".join(f"{output}/{each}" for each in parts_of(output)) or "none"
+            raise wrong_use(f"there is no part {name!r}; the parts of {output} are {known}")
+        outputs[output] = None
+        parts |= {part} if slash else set(parts_of(output))
+    return list(outputs or OUTPUTS), frozenset(parts)
