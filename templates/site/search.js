@@ -1,6 +1,6 @@
 // The search itself, without a page: the same script works in a browser and in Node.
 //
-//   const search = oobcSearch(data)      // data: {groups, documents, synonyms}, see outputs/site/search.py
+//   const search = oobcSearch(data)      // data: {groups, documents, synonyms, previews}, see outputs/site/search.py
 //   search("28.31")  ->  [{group, title, hits: [{document, text: [{words, hit}]}]}]
 //
 // How it ranks. A question becomes its telling words, each with what else it is called. A document has a score for every
@@ -32,6 +32,7 @@
     k: { weight: 1.5, length: 0 },
     s: { weight: 0.5, length: 0.3 },
     x: { weight: 1, length: 0.2 },
+    o: { weight: 0.5, length: 0.2 },
   };
   const SATURATION = 2.5; // how soon more of the same word says no more
   const SYNONYM = 0.75; // how much another word for it counts
@@ -169,7 +170,9 @@
     };
     const namesOf = remembered((at) => names[at].map((each) => new Set(terms(each))));
     const aboveOf = remembered((at) => new Set(documents[at].g === "rules" ? terms(documents[at].s) : []));
-    const sentencesOf = remembered((at) => sentences(documents[at].x || "").map((each) => ({ from: each.from, terms: new Set(terms(each.text)) })));
+    const told = (text) => sentences(text || "").map((each) => ({ from: each.from, terms: new Set(terms(each.text)) }));
+    const sentencesOf = remembered((at) => told(documents[at].x));
+    const readingsOf = remembered((at) => told(documents[at].o));
 
     // ---- the question ----
 
@@ -378,10 +381,13 @@
 
     /** The sentence that answers best, with the words that were found in pieces that are hits. */
     function excerpt(at, asked) {
-      const text = documents[at].x || "";
-      const values = sentencesOf(at).map((each) => worth(each.terms, asked));
-      const chosen = sentencesOf(at)[values.indexOf(Math.max(...values))];
-      if (!chosen) return [];
+      const best = (all) => {
+        const values = all.map((each) => worth(each.terms, asked));
+        return { from: (all[values.indexOf(Math.max(...values))] || {}).from, worth: Math.max(0, ...values) };
+      };
+      const [own, other] = [best(sentencesOf(at)), best(readingsOf(at))];
+      const [text, chosen] = other.worth > own.worth ? [documents[at].o, other] : [documents[at].x || "", own];
+      if (chosen.from === undefined) return [];
       const start = text.length > EXCERPT ? chosen.from : 0;
       let end = Math.min(text.length, start + EXCERPT);
       if (end < text.length) end = Math.max(text.lastIndexOf(" ", end), start + EXCERPT / 2);
@@ -412,7 +418,13 @@
       return pieces;
     }
 
-    search.document = (group, number) => documents.find((each) => each.g === group && each.n === number);
+    const byAddress = new Map(documents.map((each) => [decodeURIComponent(each.u), each]));
+
+    /** What stands at an address, in short: a document, or what is known of it besides; nothing if nobody knows it. */
+    search.preview = (address) => {
+      const [document, more] = [byAddress.get(address), data.previews[address]];
+      return document || more ? { u: encodeURI(address), ...document, ...more } : null;
+    };
     return search;
   };
 

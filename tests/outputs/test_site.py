@@ -12,10 +12,10 @@ from lxml import etree
 from markupsafe import Markup
 
 from authoring import BATTLE, BOX, Desk
-from oobc.game import Case, Game, Mention
+from oobc.game import Case, Game, Mention, Term
 from oobc.outputs.site import render
 from oobc.outputs.site.pictures import compact, maps
-from oobc.outputs.site.prose import note, plain, prose
+from oobc.outputs.site.prose import Glossary, note, plain, prose
 from outputs.pages import Element, Page, is_outside, read
 
 Site = dict[str, bytes]
@@ -370,6 +370,24 @@ def test_the_search_reads_words_without_signs() -> None:
     assert plain("{bad 2.1 -> 2.2} and {bad 9.9}") == "2.2 and 9.9"
 
 
+def _term(text: str, *terms: Term) -> str:
+    case = Case("1.1", "", "1.0", 2, text, "printed:1.1", ())
+    glossary = Glossary(terms, lambda term, words: _tag("t", f"{term.id}:{words}"))
+    return str(prose(case, lambda id: _tag("c", id), lambda hex: _tag("h", hex), (), glossary)).strip()
+
+
+def test_a_word_of_the_glossary_is_a_link_the_first_time() -> None:
+    zone = Term("zone", "Zone of Control", ("ZOC", "Zones of Control"), "", "printed:1.0", ())
+    column = Term("column", "Column", (), "", "printed:1.0", ())
+    assert _term("A zone of control, a ZOC.", zone) == "<p>A <t>zone:zone of control</t>, a ZOC.</p>"
+    assert _term("No zoc, EZOC or `ZOC`.", zone) == "<p>No zoc, EZOC or <code>ZOC</code>.</p>"
+    assert _term("A column, a Column.", zone, column) == "<p>A column, a <t>column:Column</t>.</p>"
+
+
+def test_a_list_below_a_bold_word_alone_belongs_to_it() -> None:
+    assert _told("**Examples:**\n\n- one").startswith('<p class="remark opens">')
+
+
 # ---- search ----
 
 
@@ -389,6 +407,11 @@ def test_everything_can_be_looked_up_and_is_there(game: Game, site: Site, pages:
     assert {each["t"] for each in found if each["g"] == "glossary"} == {term.title for term in game.terms}
     assert {place.name for place in game.map.sheet.places} <= {each["t"] for each in found if each["g"] == "places"}
     assert {each["t"] for each in found if each["g"] == "scenarios"} == {each.title for each in game.scenarios.values()}
+
+
+def test_the_search_reads_what_other_versions_of_the_rules_say(site: Site) -> None:
+    other = {each["n"]: each["o"] for each in _documents(site) if "o" in each}
+    assert other == {"2.3": "Rules 2.0: Fog comes with slack water only."}
 
 
 @pytest.mark.skipif(shutil.which("node") is None, reason="there is no Node here to run the search in")

@@ -43,7 +43,11 @@ class Links:
         if id in self.game.cases:
             return self.case(id)
         term = next(term for term in self.game.terms if term.id == id)
-        return self.link(addresses.at(addresses.GLOSSARY, id), term.title, kind="term-ref")
+        return self.term(term, term.title)
+
+    def term(self, term: Term, words: str) -> Markup:
+        """A link to a word of the glossary."""
+        return self.link(addresses.at(addresses.GLOSSARY, term.id), words, kind="term-ref")
 
     def piece(self, piece: Piece) -> Markup:
         return self.link(addresses.at(addresses.UNITS, piece.id), piece.name)
@@ -96,4 +100,6 @@ class Links:
     def prose(self, each: Case | Reading | Term) -> Markup:
         """The text of a case or term; where it is of the battle, the hexes that it names are links too."""
         here = each.origin.file.startswith(f"{self.game.folder}/")
-        return prose.prose(each, self.case, self.hex, self.spots if here else ())
+        hexes = self.spots if here else ()
+        glossary = prose.Glossary(self.game.terms, self.term) if self.game.terms else None
+        return prose.prose(each, self.case, self.hex, hexes, glossary)

@@ -2,13 +2,16 @@
 
 import re
 from collections.abc import Callable, Collection, Iterable
-from functools import cache
+from dataclasses import dataclass
+from functools import cache, cached_property
 
 from markdown_it import MarkdownIt
 from markupsafe import Markup, escape
 
 from oobc.game import Case, Mention, Reading, Term
 
+Span = tuple[int, int]
+"""From where to where something stands in a text."""
 Link = Callable[[str], Markup]
 """Makes the link to a case or hex."""
 
@@ -21,32 +24,81 @@ _OPEN, _CLOSE = "\ue000", "\ue001"
 _FOREIGN = str.maketrans({_OPEN: "\ufffd", _CLOSE: "\ufffd"})
 _MARK = re.compile(f"{_OPEN}(\\d+){_CLOSE}")
 _RANGE = re.compile(f"{_CLOSE}-{_OPEN}")
-_REMARK = re.compile(r"<p>(?=<strong>[^<]*:</strong>)")
+_REMARK = re.compile(r"<p>(?=<strong>[^<]*:</strong>(</p>)?)")
 _LONE = re.compile(r"^(\d+)(?=[.)]$)", re.MULTILINE)
 """A number and a point alone on a line are an answer, not an empty list."""
 _NUMBER = re.compile(r"(?<![\w.])\d{1,2}(?:\.\d{1,3})+(?:[A-Z]\d*)?(?![\w])(?!\.\d)")
+_QUOTED = re.compile(r"`[^`\n]*`")
 _SIGNS = re.compile(r"^[-*] +|^\|[-| :]+\|$|[*`|\\]|\{bad +(?:[\w.]+ *-> *)?([\w.]+) *\}", re.MULTILINE)
 
 
-def prose(each: Case | Reading | Term, case: Link, hex: Link, hexes: Collection[str] = ()) -> Markup:
+@dataclass(frozen=True)
+class Glossary:
+    """The words of the glossary as prose may write them."""
+
+    terms: tuple[Term, ...]
+    link: Callable[[Term, str], Markup]
+    """Makes the link to a term of what the text says."""
+
+    def found(self, text: str, taken: Iterable[Span], own: str | None) -> dict[Span, str]:
+        """The first place of each term, as a link: not its own, not in backticks, not within another link."""
+        told = {own}
+        links = {}
+        closed = [*taken, *(match.span() for match in _QUOTED.finditer(text))]
+        for match in self._pattern.finditer(text):
+            term = self._by_word[_key(match[0])]
+            if term.id in told or any(start < match.end() and match.start() < end for start, end in closed):
+                continue
+            told.add(term.id)
+            links[match.span()] = str(self.link(term, match[0]))
+        return links
+
+    @cached_property
+    def _by_word(self) -> dict[str, Term]:
+        return {_key(word): term for term in self.terms for word in (term.title, *term.aliases)}
+
+    @cached_property
+    def _pattern(self) -> re.Pattern[str]:
+        """The longest first."""
+        longest_first = sorted(self._by_word, key=lambda each: (-len(each), each))
+        told = (f"(?i:{re.escape(each)})" if " " in each else re.escape(each) for each in longest_first)
+        return re.compile(rf"(?<![\w-])(?:{'|'.join(told)})(?![\w-])")
+
+
+def _key(word: str) -> str:
+    """Several words are a term in any letters; one, as the glossary writes it: a Column is not every column."""
+    return word.casefold() if " " in word else word
+
+
+def prose(
+    each: Case | Reading | Term, case: Link, hex: Link, hexes: Collection[str] = (), terms: Glossary | None = None
+) -> Markup:
     """The text of a case or term, with links to the cases that it mentions and to those hexes that are listed.
 
-    References that the print gets wrong say so.
+    The first time that it says a word of the glossary, that is a link too. References that the print gets wrong say so.
     """
     text = each.text.translate(_FOREIGN)
     links = {(mention.start, mention.end): _reference(mention, case) for mention in each.mentions}
     for match in _named(hexes, text):
         if not any(start < match.end() and match.start() < end for start, end in links):
             links[match.span()] = str(hex(match[0]))
+    if terms is not None:
+        own = each.id if isinstance(each, Term) else None
+        links |= terms.found(text, tuple(links), own)
     position, parts, written = 0, list[str](), list[str]()
     for (start, end), link in sorted(links.items()):
         parts += [text[position:start], f"{_OPEN}{len(written)}{_CLOSE}"]
         written.append(link)
         position = end
     marked = _RANGE.sub(f"{_CLOSE}–{_OPEN}", "".join([*parts, text[position:]]))
-    html = _REMARK.sub('<p class="remark">', _MARKDOWN.render(_LONE.sub(r"\1\\", marked)))
+    html = _REMARK.sub(_remark, _MARKDOWN.render(_LONE.sub(r"\1\\", marked)))
     html = html.replace("<table>", '<div class="wide"><table>').replace("</table>", "</table></div>")
     return Markup(_MARK.sub(lambda mark: written[int(mark[1])], html))
+
+
+def _remark(match: re.Match[str]) -> str:
+    """What opens with a bold word and a colon; if it is nothing else, the list below it belongs to it."""
+    return f'<p class="remark{" opens" if match[1] else ""}">'
 
 
 def _named(hexes: Collection[str], text: str) -> Iterable[re.Match[str]]:

@@ -22,7 +22,6 @@ from oobc.resources import templates
 
 _COPIED = {
     "site.css": "site/site.css",
-    "site.js": "site/site.js",
     "search.js": "site/search.js",
     "fonts/Barlow-Regular.ttf": "fonts/Barlow_400Regular.ttf",
     "fonts/Barlow-Bold.ttf": "fonts/Barlow_700Bold.ttf",
@@ -31,6 +30,9 @@ _COPIED = {
     "fonts/OFL-RobotoCondensed.txt": "fonts/OFL-RobotoCondensed.txt",
 }
 """Files that are the same in every site, and where in the templates they come from."""
+
+_SCRIPTS = ("page", "finder", "contents", "previews", "map")
+"""The parts of the script of the pages, in their order."""
 
 Values = dict[str, Any]
 
@@ -53,8 +55,13 @@ def render(game: Game) -> Iterator[Artifact]:
     own = {addresses.scenario_page(id): id for id in game.scenarios}
     for path, content in _files(site):
         yield Artifact(f"site/{path}", content, game.files, own.get(path))
+    yield Artifact("site/site.js", _script(), ())
     for path, source in _COPIED.items():
         yield Artifact(f"site/{path}", (templates() / source).read_bytes(), ())
+
+
+def _script() -> bytes:
+    return b"\n".join((templates() / f"site/scripts/{part}.js").read_bytes() for part in _SCRIPTS)
 
 
 def _files(site: _Site) -> Iterator[tuple[str, bytes]]:

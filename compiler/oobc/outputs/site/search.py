@@ -6,6 +6,7 @@ from typing import TypedDict
 
 from oobc.game import Case, Game, Piece
 from oobc.outputs.site import addresses
+from oobc.outputs.site.previews import previews
 from oobc.outputs.site.prose import plain
 from oobc.outputs.site.sheet import marks
 
@@ -45,6 +46,8 @@ class Entry(TypedDict, total=False):
     """A line that says what it is: of a case, the titles above it."""
     x: str
     """Its text."""
+    o: str
+    """What it says in other versions of the rules."""
     p: str
     """Its picture."""
     w: float
@@ -53,9 +56,12 @@ class Entry(TypedDict, total=False):
 
 def search_script(game: Game) -> bytes:
     """A script that hands the documents to the page: scripts may be read from disk, data may not."""
-    sources = {source: each.title for source, each in game.references.items()}
-    synonyms = [each.words for each in game.synonyms]
-    data = {"groups": GROUPS, "documents": list(entries(game)), "synonyms": synonyms, "sources": sources}
+    data = {
+        "groups": GROUPS,
+        "documents": list(entries(game)),
+        "synonyms": [each.words for each in game.synonyms],
+        "previews": dict(previews(game)),
+    }
     return f"window.oobcSearchData = {json.dumps(data, ensure_ascii=False, separators=(',', ':'))};\n".encode()
 
 
@@ -108,6 +114,8 @@ def _rules(game: Game) -> Iterator[Entry]:
             "s": " › ".join(each.title for each in game.above(case.id)),
             "x": plain(case.text),
         }
+        if case.others:
+            entry["o"] = " ".join(f"Rules {each.version}: {plain(each.text)}" for each in case.others)
         if _of_another_battle(game, case):
             entry["w"] = ELSEWHERE
         yield entry

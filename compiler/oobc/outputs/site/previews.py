@@ -1,0 +1,84 @@
+"""What a card says of what links lead to and the search does not list, and what it says of a piece besides."""
+
+from collections.abc import Iterator
+from typing import TypedDict
+
+from oobc.game import Game, Piece, Placement, Scenario
+from oobc.outputs.provenance import kind_of
+from oobc.outputs.site import addresses, forces
+from oobc.outputs.site.sheet import spots
+
+
+class Preview(TypedDict, total=False):
+    """The names are those of the documents of the search."""
+
+    t: str
+    """Title."""
+    s: str
+    """A line that says what it is."""
+    v: str
+    """Its values."""
+    x: str
+    """Its text."""
+
+
+def previews(game: Game) -> Iterator[tuple[str, Preview]]:
+    """By address, as it is before it is quoted."""
+    for spot in spots(game):
+        yield f"{addresses.MAP}#{spot.anchor}", {"t": spot.title, "s": spot.at}
+    for scenario in game.scenarios.values():
+        yield from _of_scenario(game, scenario)
+    for piece in game.pieces.values():
+        if piece.values:
+            yield f"{addresses.UNITS}#{piece.id}", {"v": _values(piece), "x": _whereabouts(game, piece)}
+    for source, reference in game.references.items():
+        title = f"{kind_of(source).capitalize()}: {source.partition(':')[2]}"
+        yield f"{addresses.SOURCES}#{source}", {"t": title, "x": reference.title}
+    for date, erratum in game.errata.items():
+        yield f"{addresses.SOURCES}#update:{date}", {"t": erratum.title, "x": f"Published {erratum.published}"}
+
+
+def _of_scenario(game: Game, scenario: Scenario) -> Iterator[tuple[str, Preview]]:
+    page = addresses.scenario_page(scenario.id)
+    places = {hex: place.name for place in game.map.sheet.places for hex in place.hexes}
+    for hex, stack in scenario.stacks.items():
+        names = ", ".join(game.pieces[id].name for id in stack)
+        title = " ".join(filter(None, [hex, places.get(hex)]))
+        yield f"{page}#{addresses.hex_anchor(hex)}", {"t": title, "s": scenario.title, "x": names}
+    for turn in scenario.turns:
+        about = f"turn {turn.number} of {len(scenario.turns)} · {game.series.turn_kinds[turn.kind].title}"
+        said = [game.series.checks[each].title for each in turn.checks]
+        said += [_names(each.members) for each in forces.arrivals(game, scenario) if each.turn.id == turn.id]
+        yield f"{page}#{addresses.turn_anchor(turn.id)}", {"t": turn.id, "s": about, "x": "; ".join(said)}
+    for group in forces.groups(game, scenario):
+        title = f"{game.box.sides[group.about.side].title} alternates {group.about.group}"
+        anchor = addresses.group_anchor(group.about.side, group.about.group)
+        yield f"{page}#{anchor}", {"t": title, "s": ", ".join(group.about.enters), "x": _names(group.members)}
+
+
+def _names(members: tuple[forces.Member, ...]) -> str:
+    return ", ".join(each.piece.name for each in members)
+
+
+def _values(piece: Piece) -> str:
+    carried = ((value.title, piece.values[name]) for name, value in piece.shape.values.items() if name in piece.values)
+    return ", ".join(f"{title} {value}" for title, value in carried)
+
+
+def _whereabouts(game: Game, piece: Piece) -> str:
+    """Where a piece begins, scenario by scenario."""
+    placed = ((each, each.placements[piece.id]) for each in game.scenarios.values() if piece.id in each.placements)
+    return "; ".join(f"{scenario.title}: {_where(placement)}" for scenario, placement in placed)
+
+
+def _where(placement: Placement) -> str:
+    match placement.kind:
+        case "hex":
+            return placement.hex or ""
+        case "entry":
+            return " at ".join(filter(None, [placement.turn, placement.hex]))
+        case "alternate":
+            return f"alternate {placement.group}"
+        case "box":
+            return placement.box or ""
+    return "not in play"
