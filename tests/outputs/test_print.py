@@ -70,13 +70,23 @@ def _holds(words: list[str], wanted: list[str]) -> bool:
     return all(word in rest for word in wanted)
 
 
-def test_there_is_a_set_up_card_for_each_side_and_a_turn_record_for_each_day(cards: dict[str, bytes]) -> None:
-    assert list(cards) == [
-        "print/setup-guild.pdf",
-        "print/setup-wrack.pdf",
-        "print/setup-crown.pdf",
-        "print/turn-record-first-day.pdf",
-        "print/turn-record-second-day.pdf",
+def test_there_is_a_card_for_each_thing_that_players_look_up_or_lay_counters_on(cards: dict[str, bytes]) -> None:
+    assert [path.removeprefix("print/").removesuffix(".pdf") for path in cards] == [
+        "setup-guild",
+        "setup-wrack",
+        "setup-crown",
+        "turn-record-first-day",
+        "turn-record-second-day",
+        "board-roads",
+        "board-deep",
+        "board-chest",
+        "board-casks",
+        "condition-wind",
+        "tables",
+        "sequence",
+        "victory",
+        "scenarios",
+        "forces",
     ]
 
 
@@ -113,7 +123,19 @@ def test_totals_are_those_of_the_side(cards: dict[str, bytes]) -> None:
     assert "The Lamp Guild in all: 4 counters 10" in _pages(cards["print/setup-guild.pdf"])[0]
 
 
-@pytest.mark.parametrize("card", ["setup-wrack", "turn-record-first-day"])
+GOLDEN_CARDS = [
+    "setup-wrack",
+    "turn-record-first-day",
+    "board-casks",
+    "tables",
+    "sequence",
+    "victory",
+    "scenarios",
+    "forces",
+]
+
+
+@pytest.mark.parametrize("card", GOLDEN_CARDS)
 def test_the_cards_read_as_they_did(card: str, cards: dict[str, bytes], golden: Golden) -> None:
     golden(f"two-lights.{card}.txt", "\n\f\n".join(_pages(cards[f"print/{card}.pdf"])) + "\n")
 

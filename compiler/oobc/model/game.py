@@ -5,7 +5,7 @@ from typing import Any, ClassVar, Literal, get_args
 from pydantic import Field
 
 from oobc.model.series import Check
-from oobc.model.values import CaseId, Colour, Colours, Id, Int, Number, Rules, Shape, SourceId, Sources, Text
+from oobc.model.values import CaseId, Colour, Colours, Flag, Id, Int, Number, Rules, Shape, SourceId, Sources, Text
 
 
 class Side(Shape):
@@ -63,6 +63,8 @@ class VictoryAward(Shape):
     """What they are for."""
     points: Int
     """How many."""
+    corrects: Flag = False
+    """It takes back what was given too much: a button of the module, and no line of the worksheet."""
     rules: Rules = ()
     """The cases that say so."""
 

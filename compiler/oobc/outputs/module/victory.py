@@ -7,6 +7,7 @@ from oobc.game import Game, Piece, Scenario
 from oobc.model.game import VictoryPoints
 from oobc.outputs.module.losses import lost_by, reached_worth
 from oobc.outputs.module.names import map_name, plain
+from oobc.outputs.worth import worth
 from oobc.vassal import saves, traits
 from oobc.vassal.components import Component, component
 from oobc.vassal.encoding import add, named
@@ -31,7 +32,7 @@ def control_marker(side: str) -> Trait:
 def worth_of_hexes(game: Game, scenario: Scenario) -> Iterator[str]:
     """The commands of a set-up that say what each hex earns in it."""
     left_out = (scenario.victory.hexes_not_counted if scenario.victory else None) or ()
-    for (side, hex_number), points in _worth(game).items():
+    for (side, hex_number), points in worth(game).items():
         yield saves.global_property(_hex_property(side, hex_number), 0 if hex_number in left_out else points)
 
 
@@ -40,7 +41,7 @@ def victory_properties(game: Game) -> Iterator[Component]:
     victory = game.box.victory
     if victory is None:
         return
-    for (side, hex_number), points in _worth(game).items():
+    for (side, hex_number), points in worth(game).items():
         yield _property(_hex_property(side, hex_number), points, f"{victory.title} of {hex_number}")
     for side, about in game.box.sides.items():
         buttons = [
@@ -115,30 +116,6 @@ def _earned(side: str) -> str:
 
 def _hex_property(side: str, hex_number: str) -> str:
     return f"Worth_{side.replace('-', '_')}_{hex_number}"
-
-
-def _worth(game: Game) -> dict[tuple[str, str], int]:
-    """What the control of a hex earns, by side and hex.
-
-    A sign with a number earns it for the side that it belongs to, or for all; a sign without one earns what the game
-    says of its kind, for all but the side that it belongs to.
-    """
-    victory = game.box.victory
-    worth: dict[tuple[str, str], int] = {}
-    if victory is None or victory.control is None:
-        return worth
-    for point in game.map.sheet.points:
-        role = game.series.terrain.points[point.kind].role
-        for side in game.box.sides:
-            own = point.side in (None, side)
-            if role == "victory" and point.value is not None and own:
-                points = point.value
-            elif point.kind in victory.signs and (point.side is None or not own):
-                points = victory.signs[point.kind]
-            else:
-                continue
-            worth[side, point.hex] = worth.get((side, point.hex), 0) + points
-    return worth
 
 
 def _total(game: Game, victory: VictoryPoints, boards: Mapping[str, BoardPicture], side: str) -> str:

@@ -7,9 +7,15 @@ from oobc.game import Game
 from oobc.model.values import slug
 from oobc.outputs.artifact import Artifact
 from oobc.outputs.paper import Printing
+from oobc.outputs.print.board_cards import boards_on_paper, display_card, is_track, track_card
+from oobc.outputs.print.forces_card import forces_card
 from oobc.outputs.print.parts import Data
+from oobc.outputs.print.scenarios_card import scenarios_card
+from oobc.outputs.print.sequence_card import sequence_card
 from oobc.outputs.print.setup_card import setup_card
+from oobc.outputs.print.table_cards import conditions_card, tables_card
 from oobc.outputs.print.turn_card import turn_card
+from oobc.outputs.print.victory_card import victory_card
 
 __all__ = ["PARTS", "render"]
 
@@ -27,9 +33,52 @@ def _turn_cards(game: Game) -> Iterator[Card]:
         yield f"turn-record-{slug(day.label)}", "turns", turn_card(game, day.label)
 
 
+def _boards(game: Game) -> Iterator[Card]:
+    for id in boards_on_paper(game):
+        if is_track(game.series.boards[id]):
+            yield f"board-{id}", "track", track_card(game, id)
+        else:
+            yield f"board-{id}", "display", display_card(game, id)
+
+
+def _conditions(game: Game) -> Iterator[Card]:
+    for id in game.series.about.conditions:
+        yield f"condition-{id}", "conditions", conditions_card(game, id)
+
+
+def _tables(game: Game) -> Iterator[Card]:
+    if game.tables:
+        yield "tables", "tables", tables_card(game)
+
+
+def _sequence(game: Game) -> Iterator[Card]:
+    if game.series.phases:
+        yield "sequence", "sequence", sequence_card(game)
+
+
+def _victory(game: Game) -> Iterator[Card]:
+    if game.box.victory is not None:
+        yield "victory", "victory", victory_card(game, game.box.victory)
+
+
+def _scenarios(game: Game) -> Iterator[Card]:
+    yield "scenarios", "scenarios", scenarios_card(game)
+
+
+def _forces(game: Game) -> Iterator[Card]:
+    yield "forces", "forces", forces_card(game)
+
+
 _CARDS: Mapping[str, Callable[[Game], Iterator[Card]]] = {
     "setup": _setup_cards,
     "turns": _turn_cards,
+    "boards": _boards,
+    "conditions": _conditions,
+    "tables": _tables,
+    "sequence": _sequence,
+    "victory": _victory,
+    "scenarios": _scenarios,
+    "forces": _forces,
 }
 
 PARTS = tuple(_CARDS)

@@ -1,10 +1,14 @@
 """What all cards share: how a value shows where it comes from, a counter with its description, the frame."""
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from itertools import groupby
 from typing import Any
 
 from oobc.art.counters import faces
-from oobc.game import Game, Piece, Scenario
+from oobc.game import Formation, Game, Piece, Scenario
+from oobc.model.battle import Award, Order
+from oobc.model.series import Losses
 from oobc.outputs.provenance import kind_of
 
 Data = dict[str, Any]
@@ -13,12 +17,80 @@ Data = dict[str, Any]
 MARKS = {"reconstructed": "†", "history": "‡"}
 """What stands behind a value that is not printed, the weakest first; a published change counts as print."""
 
+WAYS = {
+    "hex": "on the map",
+    "entry": "to enter",
+    "alternate": "as alternates",
+    "box": "in boxes",
+    "out": "out of play",
+}
+"""The ways in which pieces begin a scenario, in words."""
+
 _MEANINGS = {"reconstructed": "reconstructed by us", "history": "from history"}
 
 
 def marked(text: str | int, source: str) -> Data:
     """A value and the mark of its source."""
     return {"text": str(text), "mark": MARKS.get(kind_of(source), "")}
+
+
+def total(game: Game, pieces: Iterable[Piece]) -> Data:
+    """How many counters, and their strength together; the sum is as well known as its least known part."""
+    name, everyone = game.series.strength or "", list(pieces)
+    strong = [piece for piece in everyone if name in piece.values]
+    kinds = {kind_of(piece.source_of(name)) for piece in strong}
+    least = next((kind for kind in MARKS if kind in kinds), "printed")
+    strength = marked(sum(piece.values[name] for piece in strong), f"{least}:")
+    return {"counters": sum(piece.count for piece in everyone), "strength": strength}
+
+
+def strength_unit(game: Game) -> str | None:
+    """What the strength of pieces is counted in."""
+    name = game.series.strength
+    values = (kind.values[name] for kind in game.series.pieces.kinds.values() if name in kind.values)
+    value = next(values, None)
+    return value.unit or value.title if value else None
+
+
+def by_formation(game: Game, units: list[Piece]) -> Iterator[tuple[Formation | None, list[Piece]]]:
+    """The units by formation, in the order in which the data first names it."""
+    for id in dict.fromkeys(piece.formation for piece in units):
+        yield game.formations.get(id or ""), [piece for piece in units if piece.formation == id]
+
+
+def ways(pieces: Iterable[Piece], scenario: Scenario) -> Counter[str]:
+    """How many pieces begin a scenario in each of the `WAYS`."""
+    return Counter(scenario.placements[piece.id].kind for piece in pieces if piece.id in scenario.placements)
+
+
+def lost_in(game: Game, losses: Losses) -> str:
+    """The boxes in which pieces are lost, in words."""
+    places = []
+    for board, boxes in groupby(losses.boxes, key=lambda box: box.board):
+        about = game.series.boards[board]
+        titles = {box.id: box.title for box in about.boxes}
+        places.append(f"{listed([titles.get(box.box, box.box) for box in boxes])} ({about.title})")
+    return " and in ".join(places)
+
+
+def listed(words: list[str]) -> str:
+    """Words as a sentence lists them."""
+    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+
+
+def order_words(game: Game, order: Order) -> str:
+    """An order in words: of which kind if not the usual one, whose, for whom, to where."""
+    kind = f"{order.kind}, " if order.kind else ""
+    force = [game.formations[id].name if id in game.formations else game.pieces[id].name for id in order.force]
+    where = f" to {order.objective}" if order.objective else ""
+    return f"{kind}{game.box.sides[order.side].title}: {', '.join(force) or 'a force of its choice'}{where}"
+
+
+def award_words(game: Game, award: Award) -> str:
+    """An award in words: to whom, how much, for which hexes."""
+    side, each = game.box.sides[award.side].title, " each" if award.each and len(award.hexes) > 1 else ""
+    hexes = f" for {', '.join(award.hexes)}" if award.hexes else ""
+    return f"{side}: {award.points}{each}{hexes}"
 
 
 def legend() -> list[Data]:

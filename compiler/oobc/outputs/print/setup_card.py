@@ -1,20 +1,22 @@
 """The set-up card of a side: its counters by formation, with a column for each scenario."""
 
-from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from oobc.game import Formation, Game, Piece, Placement, Scenario
 from oobc.model.series import Value
-from oobc.outputs.print.parts import MARKS, Data, branch, frame, marked, picture
+from oobc.outputs.print.parts import (
+    WAYS,
+    Data,
+    branch,
+    by_formation,
+    frame,
+    marked,
+    picture,
+    strength_unit,
+    total,
+    ways,
+)
 from oobc.outputs.provenance import kind_of
-
-_WAYS = {
-    "hex": "on the map",
-    "entry": "to enter",
-    "alternate": "as alternates",
-    "box": "in boxes",
-    "out": "out of play",
-}
 
 
 def setup_card(game: Game, side: str) -> Data:
@@ -32,9 +34,9 @@ def setup_card(game: Game, side: str) -> Data:
             {"title": value.title, "unit": value.unit, "summed": name == game.series.strength}
             for name, value in columns.items()
         ],
-        "formations": [card.formation(formation, members) for formation, members in _by_formation(game, units)],
+        "formations": [card.formation(formation, members) for formation, members in by_formation(game, units)],
         "others": [card.group(title, each) for title, each in (("Of no side", shared), ("Markers", placed)) if each],
-        "total": card.total(units),
+        "total": total(game, units),
         "places": [card.places_total(units, scenario) for scenario in game.scenarios.values()],
         "alternates": list(_alternates(game, side)),
         "references": _references(game, [*units, *shared], side),
@@ -49,12 +51,6 @@ def _columns(pieces: Iterable[Piece]) -> dict[str, Value]:
             if name in piece.values:
                 found.setdefault(name, value)
     return found
-
-
-def _by_formation(game: Game, units: list[Piece]) -> Iterator[tuple[Formation | None, list[Piece]]]:
-    """The units by formation, in the order in which the data first names it."""
-    for id in dict.fromkeys(piece.formation for piece in units):
-        yield game.formations.get(id or ""), [piece for piece in units if piece.formation == id]
 
 
 class _Card:
@@ -77,8 +73,8 @@ class _Card:
             "stripe": list(formation.stripe),
             "officer": officer and marked(officer.name, formation.source_of("officer")),
             "level": None if level is None else marked(level, formation.source_of("demoralization")),
-            "unit": self._strength_unit(),
-            "total": self.total(members),
+            "unit": strength_unit(self.game),
+            "total": total(self.game, members),
             "on_map": [self._on_map(members, scenario) for scenario in self.game.scenarios.values()],
         }
 
@@ -98,30 +94,14 @@ class _Card:
             ],
         }
 
-    def total(self, pieces: list[Piece]) -> Data:
-        """How many counters, and their strength together; the sum is as well known as its least known part."""
-        name = self.game.series.strength or ""
-        strong = [piece for piece in pieces if name in piece.values]
-        kinds = {kind_of(piece.source_of(name)) for piece in strong}
-        least = next((kind for kind in MARKS if kind in kinds), "printed")
-        strength = marked(sum(piece.values[name] for piece in strong), f"{least}:")
-        return {"counters": sum(piece.count for piece in pieces), "strength": strength}
-
     def places_total(self, pieces: list[Piece], scenario: Scenario) -> list[str]:
         """How many counters begin where in a scenario."""
-        counts = self._ways(pieces, scenario)
-        return [f"{counts[way]} {words}" for way, words in _WAYS.items() if counts[way]]
+        counts = ways(pieces, scenario)
+        return [f"{counts[way]} {words}" for way, words in WAYS.items() if counts[way]]
 
     def _on_map(self, pieces: list[Piece], scenario: Scenario) -> str:
-        number = self._ways(pieces, scenario)["hex"]
-        return f"{number} {_WAYS['hex']}" if number else ""
-
-    def _ways(self, pieces: list[Piece], scenario: Scenario) -> Counter[str]:
-        return Counter(scenario.placements[piece.id].kind for piece in pieces if piece.id in scenario.placements)
-
-    def _strength_unit(self) -> str | None:
-        value = self.columns.get(self.game.series.strength or "")
-        return value.unit or value.title if value else None
+        number = ways(pieces, scenario)["hex"]
+        return f"{number} {WAYS['hex']}" if number else ""
 
     def _part(self, division: str | None, pieces: list[Piece], members: list[Piece]) -> Data:
         here = {piece.id for piece in members}

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from oobc.game import Game, Piece, Scenario, Turn
 from oobc.model.battle import Alternate, Award, Order
-from oobc.outputs.print.parts import Data, frame, marked, picture
+from oobc.outputs.print.parts import Data, award_words, frame, marked, order_words, picture
 
 
 def turn_card(game: Game, day: str) -> Data:
@@ -17,7 +17,7 @@ def turn_card(game: Game, day: str) -> Data:
         "day": day,
         "date": next((each.date for each in game.battle.days if each.label == day), None),
         "turns": [_turn(game, turn) | {"usual": turn.kind in dict(usual)} for turn in turns],
-        "alternates": [_alternate(game, group) for group in alternates],
+        "alternates": [alternate(game, group) for group in alternates],
     }
 
 
@@ -95,25 +95,18 @@ def _notes(game: Game, turn: Turn) -> Iterator[Data]:
             if award.until == turn.id:
                 awards.setdefault(award, []).append(scenario.short)
     for order, shorts in orders.items():
-        yield marked(_order(game, order), order.source) | {"only": shorts}
+        title = game.series.about.orders.title if game.series.about.orders else "Order"
+        yield marked(f"{title}, {order_words(game, order)}", order.source) | {"only": shorts}
     for award, shorts in awards.items():
         yield marked(_award(game, award), award.source) | {"only": shorts}
 
 
-def _order(game: Game, order: Order) -> str:
-    title = order.kind or (game.series.about.orders.title if game.series.about.orders else "Order")
-    force = [game.formations[id].name if id in game.formations else game.pieces[id].name for id in order.force]
-    where = f" to {order.objective}" if order.objective else ""
-    return f"{title}, {game.box.sides[order.side].title}: {', '.join(force) or 'a force of its choice'}{where}"
-
-
 def _award(game: Game, award: Award) -> str:
-    side, each = game.box.sides[award.side].title, " each" if award.each and len(award.hexes) > 1 else ""
-    hexes = f" for {', '.join(award.hexes)}" if award.hexes else ""
-    return f"Victory points, {side}: {award.points}{each}{hexes} at the end of this turn"
+    title = game.box.victory.title if game.box.victory else "Points"
+    return f"{title}, {award_words(game, award)} at the end of this turn"
 
 
-def _alternate(game: Game, group: Alternate) -> Data:
+def alternate(game: Game, group: Alternate) -> Data:
     """A group with its units; those that are in it only in some scenarios say in which."""
     side = game.box.sides[group.side]
     units: dict[tuple[str, ...], list[Piece]] = {}
