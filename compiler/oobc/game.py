@@ -386,6 +386,8 @@ class Game:
     errata: Mapping[str, ErratumFile]
     amended: Mapping[str, str]
     """Cases that an erratum changed, with its date."""
+    printed: Mapping[str, str]
+    """What those cases say in print."""
     unnamed_sources: tuple[str, ...]
     """Listed sources that no value names."""
     folder: str
@@ -399,6 +401,17 @@ class Game:
     def units(self) -> Iterator[Piece]:
         """The pieces that are not markers."""
         return (piece for piece in self.pieces.values() if piece.kind != "marker")
+
+    def steps(self) -> Iterator[Step]:
+        """The steps of the sequence of play of every kind of turn, from the outside in; each where it stands first."""
+        waiting = [step for phases in reversed([*self.series.phases.values()]) for step in reversed(phases)]
+        told = set[str]()
+        while waiting:
+            step = waiting.pop()
+            waiting += reversed(step.steps)
+            if step.id not in told:
+                told.add(step.id)
+                yield step
 
     @property
     def lacks_units(self) -> bool:

@@ -196,7 +196,7 @@ def test_a_site_as_printed_knows_no_updates(desk: Desk) -> None:
     pages = _pages(_site(game))
     assert _case(pages, "5.3").all("a", klass="tag") == []
     assert "The Wreckers begin." in _case(pages, "5.3").words
-    assert all("id" not in each.attributes for each in pages["sources.html"].root.all("section", klass="erratum"))
+    assert all("id" not in each.attributes for each in pages["changes.html"].root.all("section", klass="erratum"))
 
 
 def test_tables_and_their_cases_lead_to_each_other(game: Game, pages: dict[str, Page]) -> None:

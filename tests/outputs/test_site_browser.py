@@ -1,6 +1,7 @@
 """The site in a real browser, opened from disk as a player opens it."""
 
 import os
+import re
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -285,6 +286,54 @@ def test_what_only_leads_on_shows_no_card(root: Path, page: Page) -> None:
     page.locator("aside a").first.hover()
     page.wait_for_timeout(500)
     assert page.locator(".peek").count() == 0
+
+
+def test_what_applies_now_is_chosen_by_two_lists_and_kept_in_the_address(root: Path, page: Page) -> None:
+    page.goto((root / "now.html").as_uri())
+    shown = page.locator("section.moment:visible")
+    expect(shown).to_have_count(1)
+    page.get_by_label("Scenario").select_option(label="The Wreckers' Morning")
+    expect(shown).to_contain_text("Second day Ebb")
+    page.get_by_label("Turn").select_option(index=1)
+    expect(shown).to_contain_text("Second day Slack")
+    address = page.url
+    assert address.endswith("#wreckers-Second_day_Slack")
+    expect(page.locator("section.turn-kind:visible")).to_have_count(1)
+    page.get_by_role("link", name="Next turn").click()
+    expect(shown).to_contain_text("Second day Flood")
+    page.goto((root / "index.html").as_uri())
+    page.goto(address)
+    expect(page.get_by_label("Scenario")).to_have_value("wreckers")
+    expect(shown).to_contain_text("Second day Slack")
+
+
+def test_the_sequence_of_play_shows_all_its_rules_at_once(root: Path, page: Page) -> None:
+    page.goto((root / "sequence.html").as_uri())
+    told = page.locator("details.told")
+    assert told.evaluate_all("all => all.some((each) => each.open)") is False
+    page.get_by_role("button", name="Show all rules").click()
+    assert told.evaluate_all("all => all.every((each) => each.open)") is True
+
+
+def test_a_cell_of_a_table_shows_its_row_and_column_and_a_click_keeps_it(root: Path, page: Page) -> None:
+    page.goto((root / "tables.html").as_uri())
+    table = page.get_by_role("grid").first
+    cell, other = table.locator("tbody tr").nth(1).locator("td").first, table.locator("tbody tr").first.locator("th")
+    cell.hover()
+    row, column = table.locator("tbody tr").nth(1).locator(".across"), table.locator("thead .across")
+    expect(row).to_have_count(table.locator("tbody tr").nth(1).locator("th, td").count())
+    expect(column).to_have_count(1)
+    cell.click()
+    other.hover()
+    expect(cell).to_have_class(re.compile("here"))
+    assert cell.get_attribute("aria-selected") == "true"
+    page.keyboard.press("ArrowUp")
+    expect(table.locator(".here")).to_have_count(1)
+    expect(table.locator("tbody tr").first.locator("td").first).to_be_focused()
+    page.keyboard.press("Enter")
+    assert table.locator("[aria-selected=true]").count() == 1
+    page.keyboard.press("Escape")
+    assert table.locator("[aria-selected=true]").count() == 0
 
 
 def test_a_hex_shows_itself_on_the_map(root: Path, page: Page) -> None:

@@ -1,5 +1,6 @@
 """The linker's one pass, in the order in which names come to be known."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from oobc.diagnostics.codes import (
@@ -27,7 +28,7 @@ from oobc.link.victory import look_up_victory
 from oobc.load import BattleFiles, BoxFiles, Files, SeriesFiles
 from oobc.model.game import Reference
 from oobc.model.series import Check
-from oobc.place import Origin
+from oobc.place import Origin, as_written
 
 
 def link(files: Files) -> tuple[Game | None, list[Finding]]:
@@ -101,6 +102,7 @@ def link(files: Files) -> tuple[Game | None, list[Finding]]:
         references=references,
         errata=box.errata if box.amended else {},
         amended=_amended(box) if box.amended else {},
+        printed=dict(_printed(files)),
         # What was left out may have named the others.
         unnamed_sources=()
         if names.lost or files.unread
@@ -195,6 +197,16 @@ def _series(box: BoxFiles, series: SeriesFiles, checks: dict[str, Check]) -> Ser
 
 def _amended(box: BoxFiles) -> dict[str, str]:
     return {change.case: date for date, each in box.errata.items() for change in each.changes if change.case}
+
+
+def _printed(files: Files) -> Iterator[tuple[str, str]]:
+    """The cases whose text an erratum replaced, with that text."""
+    for rules, file in files.rules:
+        document = files.library.documents[file.file]
+        for index, section in enumerate(rules.sections):
+            path = as_written(file.at("sections", index, "text").path, document.left_out)
+            if section.id and path in document.amended:
+                yield section.id, document.amended[path].was.strip("\n")
 
 
 def _with_markers(scenario: Scenario, markers: dict[str, Piece]) -> Scenario:

@@ -15,10 +15,11 @@ class Places(Protocol):
 
 
 class Amendment(NamedTuple):
-    """Where an erratum says a value, and where it names the key of that value."""
+    """Where an erratum says a value, where it names the key of that value, and what stood there."""
 
     value: Origin
     key: Origin
+    was: Any = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,8 +46,11 @@ class Document:
         return Origin(self.file)
 
     def amend(self, values: Any, amended: Mapping[Path, Amendment]) -> "Document":
-        """The document with other values, some of them said by an erratum."""
-        return replace(self, values=values, amended={**self.amended, **amended})
+        """The document with other values, some of them said by an erratum; what the first one found there is print."""
+        first = {
+            path: each._replace(was=self.amended[path].was) for path, each in amended.items() if path in self.amended
+        }
+        return replace(self, values=values, amended={**self.amended, **amended, **first})
 
 
 @dataclass(frozen=True, slots=True)

@@ -77,7 +77,8 @@ def _said(values: Any, path: Path, change: Change) -> Iterator[tuple[Path, Amend
             named = step.at(length - 1)
             yield path[:length], Amendment(named, named)
     becomes = change.origin.at("becomes")
-    yield path, Amendment(becomes, step.at(len(path) - 1) if change.path else becomes)
+    key = step.at(len(path) - 1) if change.path else becomes
+    yield path, Amendment(becomes, key, _get(values, path))
 
 
 def _same(one: Any, other: Any) -> bool:

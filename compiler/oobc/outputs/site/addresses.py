@@ -4,8 +4,8 @@ from urllib.parse import quote
 
 from oobc.game import Game
 
-INDEX, GLOSSARY, TABLES, SEQUENCE, UNITS, MAP, SOURCES = (
-    f"{name}.html" for name in ("index", "glossary", "tables", "sequence", "units", "map", "sources")
+INDEX, NOW, GLOSSARY, TABLES, SEQUENCE, UNITS, MAP, CHANGES, SOURCES = (
+    f"{name}.html" for name in ("index", "now", "glossary", "tables", "sequence", "units", "map", "changes", "sources")
 )
 
 
@@ -30,6 +30,26 @@ def hex_anchor(number: str) -> str:
 def turn_anchor(turn: str) -> str:
     """The anchor of a turn on a scenario's page."""
     return anchor_of("turn", turn)
+
+
+def now_anchor(scenario: str, turn: str) -> str:
+    """The anchor of a turn on the page of what applies now."""
+    return anchor_of(scenario, turn)
+
+
+def step_anchor(step: str) -> str:
+    """The anchor of a step of the sequence of play, where it stands first."""
+    return anchor_of("step", step)
+
+
+def update_anchor(date: str) -> str:
+    """The anchor of an erratum on the page of what changed."""
+    return f"update:{date}"
+
+
+def version_anchor(before: str, after: str) -> str:
+    """The anchor of what changed between two versions of the rules."""
+    return anchor_of("rules", before, after)
 
 
 def group_anchor(side: str, group: int) -> str:

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from oobc.game import Case, Formation, Game, Piece, Scenario, Table
+from oobc.game import Case, Formation, Game, Piece
 from oobc.model.game import Side
 from oobc.outputs.provenance import valued
 from oobc.outputs.site.addresses import anchor_of, chapter_page
@@ -90,25 +90,6 @@ def companies(game: Game) -> list[Company]:
         yield Company("markers", "Markers", None, None, markers)
 
     return [company for company in found() if company.pieces]
-
-
-def tables_of(game: Game) -> Mapping[str, list[Table]]:
-    """By case, the tables that belong to it."""
-    found: dict[str, list[Table]] = {}
-    for table in game.tables.values():
-        for case in table.about.rules:
-            found.setdefault(case, []).append(table)
-    return found
-
-
-def holding(game: Game) -> Mapping[str, list[Scenario]]:
-    """By case, the scenarios that it opens or holds in."""
-    found: dict[str, dict[str, Scenario]] = {}
-    for scenario in game.scenarios.values():
-        victory = scenario.victory.rules if scenario.victory else ()
-        for case in (scenario.case, *scenario.special, *victory):
-            found.setdefault(case, {})[scenario.id] = scenario
-    return {case: list(scenarios.values()) for case, scenarios in found.items()}
 
 
 def named_sources(game: Game) -> Mapping[str, int]:

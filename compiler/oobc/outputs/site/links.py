@@ -1,11 +1,11 @@
 """Links to cases, pieces, hexes and sources, as a page writes them."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from markupsafe import Markup, escape
 
-from oobc.game import Case, Game, Piece, Reading, Scenario, Term
+from oobc.game import Case, Game, Mention, Piece, Reading, Scenario, Term
 from oobc.outputs.provenance import kind_of
 from oobc.outputs.site import addresses, prose
 
@@ -82,7 +82,7 @@ class Links:
     def _about(self, source: str, words: str) -> Markup:
         reference, erratum = self.game.references.get(source), self.game.errata.get(words)
         if kind_of(source) == "update" and erratum is not None:
-            return self.link(addresses.at(addresses.SOURCES, source), words, erratum.title)
+            return self.link(addresses.at(addresses.CHANGES, addresses.update_anchor(words)), words, erratum.title)
         return self.link(addresses.at(addresses.SOURCES, source), words) if reference else escape(words)
 
     def dagger(self, source: str) -> Markup:
@@ -96,6 +96,16 @@ class Links:
     def note(self, text: str, here: bool = False) -> Markup:
         """A sentence with links to the cases that it names; to the hexes too, if it is of this battle."""
         return prose.note(text, self.game.cases, self.case, self.hex, self.spots if here else ())
+
+    def printed(self, case: Case) -> Markup:
+        """What a case that an update changed says in print."""
+        text = self.game.printed[case.id]
+        mentions = tuple(
+            Mention(found[0], found[0], *found.span())
+            for found in prose.NUMBER.finditer(text)
+            if found[0] in self.game.cases
+        )
+        return self.prose(replace(case, text=text, mentions=mentions))
 
     def prose(self, each: Case | Reading | Term) -> Markup:
         """The text of a case or term; where it is of the battle, the hexes that it names are links too."""

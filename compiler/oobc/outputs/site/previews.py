@@ -31,11 +31,21 @@ def previews(game: Game) -> Iterator[tuple[str, Preview]]:
     for piece in game.pieces.values():
         if piece.values:
             yield f"{addresses.UNITS}#{piece.id}", {"v": _values(piece), "x": _whereabouts(game, piece)}
+    yield from _of_the_sequence(game)
     for source, reference in game.references.items():
         title = f"{kind_of(source).capitalize()}: {source.partition(':')[2]}"
         yield f"{addresses.SOURCES}#{source}", {"t": title, "x": reference.title}
     for date, erratum in game.errata.items():
-        yield f"{addresses.SOURCES}#update:{date}", {"t": erratum.title, "x": f"Published {erratum.published}"}
+        about: Preview = {"t": erratum.title, "x": f"Published {erratum.published}"}
+        yield f"{addresses.CHANGES}#{addresses.update_anchor(date)}", about
+
+
+def _of_the_sequence(game: Game) -> Iterator[tuple[str, Preview]]:
+    for id, phases in game.series.phases.items():
+        titles = ", ".join(each.title for each in phases)
+        yield f"{addresses.SEQUENCE}#{id}", {"t": f"{game.series.turn_kinds[id].title} turns", "x": titles}
+    for step in game.steps():
+        yield f"{addresses.SEQUENCE}#{addresses.step_anchor(step.id)}", {"t": step.title, "x": step.does or ""}
 
 
 def _of_scenario(game: Game, scenario: Scenario) -> Iterator[tuple[str, Preview]]:

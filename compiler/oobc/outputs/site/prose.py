@@ -27,7 +27,7 @@ _RANGE = re.compile(f"{_CLOSE}-{_OPEN}")
 _REMARK = re.compile(r"<p>(?=<strong>[^<]*:</strong>(</p>)?)")
 _LONE = re.compile(r"^(\d+)(?=[.)]$)", re.MULTILINE)
 """A number and a point alone on a line are an answer, not an empty list."""
-_NUMBER = re.compile(r"(?<![\w.])\d{1,2}(?:\.\d{1,3})+(?:[A-Z]\d*)?(?![\w])(?!\.\d)")
+NUMBER = re.compile(r"(?<![\w.])\d{1,2}(?:\.\d{1,3})+(?:[A-Z]\d*)?(?![\w])(?!\.\d)")
 _QUOTED = re.compile(r"`[^`\n]*`")
 _SIGNS = re.compile(r"^[-*] +|^\|[-| :]+\|$|[*`|\\]|\{bad +(?:[\w.]+ *-> *)?([\w.]+) *\}", re.MULTILINE)
 
@@ -125,7 +125,7 @@ def _reference(mention: Mention, link: Link) -> str:
 
 def note(text: str, cases: Collection[str], case: Link, hex: Link, hexes: Collection[str] = ()) -> Markup:
     """A plain sentence in which the cases and the listed hexes that it names are links."""
-    links = {match.span(): case(match[0]) for match in _NUMBER.finditer(text) if match[0] in cases}
+    links = {match.span(): case(match[0]) for match in NUMBER.finditer(text) if match[0] in cases}
     links |= {match.span(): hex(match[0]) for match in _named(hexes, text)}
     parts, position = [], 0
     for (start, end), link in sorted(links.items()):

@@ -14,9 +14,10 @@ from oobc.hexes.grid import hexside_key
 from oobc.model.game import Change
 from oobc.outputs.artifact import Artifact
 from oobc.outputs.provenance import KINDS, kind_of, shares
-from oobc.outputs.site import addresses, contents, forces, sheet
+from oobc.outputs.site import addresses, changes, contents, forces, play, sheet
 from oobc.outputs.site.links import Links
 from oobc.outputs.site.pictures import Picture, counter_pictures, map_picture, maps
+from oobc.outputs.site.relations import relations
 from oobc.outputs.site.search import search_script
 from oobc.resources import templates
 
@@ -31,7 +32,7 @@ _COPIED = {
 }
 """Files that are the same in every site, and where in the templates they come from."""
 
-_SCRIPTS = ("page", "finder", "contents", "previews", "map")
+_SCRIPTS = ("page", "finder", "contents", "previews", "map", "now", "chart")
 """The parts of the script of the pages, in their order."""
 
 Values = dict[str, Any]
@@ -79,6 +80,7 @@ def _files(site: _Site) -> Iterator[tuple[str, bytes]]:
         "counts": sum(parts.values(), Counter()),
         "faces": site.faces,
         "addresses": addresses,
+        "changes": changes.any_of(game),
         "examples": contents.examples(game),
         "version": __version__,
     }
@@ -99,7 +101,12 @@ def _pages(site: _Site) -> Iterator[tuple[str, str, Values]]:
     if game.tables:
         yield addresses.TABLES, "tables.html.j2", {}
     if game.series.phases:
-        yield addresses.SEQUENCE, "sequence.html.j2", {}
+        yield addresses.SEQUENCE, "sequence.html.j2", {"sequence": play.sequence(game)}
+    if game.scenarios:
+        moments, kinds = play.moments(game), play.rules_of_kinds(game)
+        yield addresses.NOW, "now.html.j2", {"moments": moments, "turn_kinds": kinds}
+    if changes.any_of(game):
+        yield addresses.CHANGES, "changes.html.j2", _changes(game)
     yield addresses.UNITS, "units.html.j2", {"companies": contents.companies(game)}
     yield addresses.MAP, "map.html.j2", {"picture": addresses.map_picture(0), "spots": site.spots}
     yield addresses.SOURCES, "sources.html.j2", {"named": contents.named_sources(game)}
@@ -115,9 +122,17 @@ def _pages(site: _Site) -> Iterator[tuple[str, str, Values]]:
         yield addresses.scenario_page(scenario.id), "scenario.html.j2", values
 
 
+def _changes(game: Game) -> Values:
+    return {
+        "amended": {date: changes.amended(game, date) for date in game.errata},
+        "steps": changes.between_versions(game),
+        "named": contents.named_sources(game),
+    }
+
+
 def _chapters(game: Game) -> Iterator[tuple[str, str, Values]]:
     chapters = contents.chapters(game)
-    shared = {"back": game.referred_by(), "tables_of": contents.tables_of(game), "holds": contents.holding(game)}
+    shared = {"relations": relations(game)}
     for number, chapter in enumerate(chapters):
         values = {
             "chapter": chapter,

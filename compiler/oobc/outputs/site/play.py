@@ -1,0 +1,89 @@
+"""The pages that one has open while playing: the sequence of play with its rules, and what applies on a turn."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from oobc.game import Case, Game, Scenario, Turn
+from oobc.model.battle import Award, Order
+from oobc.model.series import Check, Step, TurnKind
+from oobc.outputs.site import addresses, forces
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """A step of the sequence of play with the cases that say how it goes."""
+
+    step: Step
+    anchor: str | None
+    """Where the step stands for the first time."""
+    cases: tuple[Case, ...]
+    stages: tuple["Stage", ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A turn of a scenario, and all that is due on it."""
+
+    scenario: Scenario
+    turn: Turn
+    anchor: str
+    before: str | None
+    """The anchor of the turn before."""
+    after: str | None
+    kind: TurnKind
+    sequence: str | None
+    """The address of its sequence of play."""
+    checks: tuple[Check, ...]
+    arrivals: tuple[forces.Member, ...]
+    """What enters on it."""
+    orders: tuple[Order, ...]
+    """Orders that are given on it."""
+    awards: tuple[Award, ...]
+    """Points that are counted at its end."""
+
+
+def sequence(game: Game) -> Mapping[str, tuple[Stage, ...]]:
+    """The sequence of play by kind of turn."""
+    told: set[str] = set()
+    return {kind: tuple(_stages(game, steps, told)) for kind, steps in game.series.phases.items()}
+
+
+def _stages(game: Game, steps: Iterable[Step], told: set[str]) -> Iterator[Stage]:
+    for step in steps:
+        anchor = None if step.id in told else addresses.step_anchor(step.id)
+        told.add(step.id)
+        cases = tuple(game.cases[id] for id in step.rules if id in game.cases)
+        yield Stage(step, anchor, cases, tuple(_stages(game, step.steps, told)))
+
+
+def moments(game: Game) -> list[Moment]:
+    """Every turn of every scenario."""
+    return [moment for scenario in game.scenarios.values() for moment in _moments(game, scenario)]
+
+
+def _moments(game: Game, scenario: Scenario) -> Iterator[Moment]:
+    anchors = [addresses.now_anchor(scenario.id, turn.id) for turn in scenario.turns]
+    arrivals = {each.turn.id: each.members for each in forces.arrivals(game, scenario)}
+    for index, turn in enumerate(scenario.turns):
+        yield Moment(
+            scenario=scenario,
+            turn=turn,
+            anchor=anchors[index],
+            before=anchors[index - 1] if index else None,
+            after=anchors[index + 1] if index + 1 < len(anchors) else None,
+            kind=game.series.turn_kinds[turn.kind],
+            sequence=addresses.at(addresses.SEQUENCE, turn.kind) if turn.kind in game.series.phases else None,
+            checks=tuple(game.series.checks[each] for each in turn.checks),
+            arrivals=arrivals.get(turn.id, ()),
+            orders=tuple(each for each in scenario.orders if each.turn == turn.id),
+            awards=tuple(each for each in scenario.awards if each.until == turn.id),
+        )
+
+
+def rules_of_kinds(game: Game) -> list[tuple[str, TurnKind, tuple[Case, ...]]]:
+    """The kinds of turn that scenarios have, each with the cases that say what is different in it."""
+    ids = dict.fromkeys(turn.kind for scenario in game.scenarios.values() for turn in scenario.turns)
+    kinds = {id: game.series.turn_kinds[id] for id in ids}
+    return [
+        (id, kind, tuple(game.cases[case] for case in kind.rules if case in game.cases)) for id, kind in kinds.items()
+    ]

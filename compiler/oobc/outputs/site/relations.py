@@ -1,0 +1,241 @@
+"""What a case has to do with others: its exceptions, what of the game rests on it, what changes or contradicts it."""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from oobc.game import Accepted, Case, Game, Mention, Scenario, Table
+from oobc.model.combat import CombatKind, Modifier
+from oobc.model.game import VictoryAward
+from oobc.model.series import (
+    Action,
+    Area,
+    Board,
+    Box,
+    Check,
+    ConditionLevel,
+    Entering,
+    Hidden,
+    Kind,
+    Losses,
+    Marker,
+    Parameter,
+    State,
+    Step,
+    TerrainKind,
+    TurnKind,
+    Value,
+)
+from oobc.model.values import Shape
+from oobc.outputs.site import addresses
+from oobc.outputs.site.prose import NUMBER
+
+_KINDS: Mapping[type[Shape], str] = {
+    Parameter: "Scenarios state",
+    Kind: "Counters",
+    Value: "Values",
+    Marker: "Markers",
+    State: "States",
+    Action: "Actions",
+    Hidden: "Actions",
+    Entering: "Actions",
+    Area: "Areas",
+    Losses: "Tracks",
+    TurnKind: "Turns",
+    Check: "Checks",
+    Step: "Sequence of play",
+    ConditionLevel: "Conditions",
+    TerrainKind: "Terrain",
+    Board: "Boards",
+    Box: "Boxes",
+    CombatKind: "Combat",
+    Modifier: "Combat modifiers",
+    VictoryAward: "Victory points",
+}
+"""What of the data names cases, and what a page calls it."""
+
+_EXCEPTION = re.compile(r"\bexcept", re.IGNORECASE)
+_REMARK = re.compile(r"\*\*exceptions?:\*\*", re.IGNORECASE)
+_BLOCK = re.compile(r"(?<!:\*\*)\n\n")
+"""Between two paragraphs; what opens with a bold word alone goes on in the list below it."""
+_SENTENCE = re.compile(r"[.;]\s")
+
+
+@dataclass(frozen=True, slots=True)
+class Resting:
+    """Things of one kind that rest on a case, each with its address where it has one."""
+
+    kind: str
+    things: tuple[tuple[str, str | None], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Special:
+    """A special rule that says something of a case, and the scenarios in which it holds."""
+
+    case: str
+    scenarios: tuple[Scenario, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Relations:
+    """All that cases have to do with others, by case."""
+
+    back: Mapping[str, list[str]]
+    """The cases and terms that refer to it."""
+    exceptions: Mapping[str, list[str]]
+    """The cases that it names as its exceptions."""
+    excepted: Mapping[str, list[str]]
+    """The cases to which it is an exception."""
+    specials: Mapping[str, list[Special]]
+    tables: Mapping[str, list[Table]]
+    resting: Mapping[str, list[Resting]]
+    holds: Mapping[str, list[Scenario]]
+    """The scenarios that it opens or holds in."""
+    contradicted: Mapping[str, list[Accepted]]
+
+
+def relations(game: Game) -> Relations:
+    """What all cases of a game have to do with others."""
+    named = exceptions(game)
+    return Relations(
+        back=game.referred_by(),
+        exceptions=named,
+        excepted=turned(named),
+        specials=specials(game),
+        tables=tables_of(game),
+        resting=resting(game),
+        holds=holding(game),
+        contradicted=contradicted(game),
+    )
+
+
+def exceptions(game: Game) -> Mapping[str, list[str]]:
+    """By case, the cases that it names as its exceptions."""
+    found: dict[str, dict[str, None]] = {}
+    for case in game.cases.values():
+        for mention in case.mentions:
+            if mention.case and mention.case != case.id and is_exception(case.text, mention):
+                found.setdefault(case.id, {})[mention.case] = None
+    return {case: list(named) for case, named in found.items()}
+
+
+def is_exception(text: str, mention: Mention) -> bool:
+    """Whether a text names a case as an exception: in the same sentence, or in a remark that is one."""
+    block = _BLOCK.split(text[: mention.start])[-1]
+    return bool(_REMARK.search(block) or _EXCEPTION.search(_SENTENCE.split(block)[-1]))
+
+
+def turned(relation: Mapping[str, Iterable[str]]) -> Mapping[str, list[str]]:
+    """The relation from its other end."""
+    found: dict[str, list[str]] = {}
+    for one, others in relation.items():
+        for other in others:
+            found.setdefault(other, []).append(one)
+    return found
+
+
+def resting(game: Game) -> Mapping[str, list[Resting]]:
+    """By case, what of the series and the game rests on it."""
+    found: dict[str, dict[str, dict[str, str | None]]] = {}
+    for kind, title, rules, address in _ruled(game):
+        for case in rules:
+            found.setdefault(case, {}).setdefault(kind, {}).setdefault(title, address)
+    return {
+        case: [Resting(kind, tuple(things.items())) for kind, things in kinds.items()] for case, kinds in found.items()
+    }
+
+
+def _ruled(game: Game) -> Iterator[tuple[str, str, tuple[str, ...], str | None]]:
+    """Everything of the data that names cases: its kind, its title, the cases, its address."""
+    series = game.series
+    parts = (series.about, series.pieces, series.markers, series.turn_kinds, series.checks, series.phases)
+    more = (series.terrain, series.boards, series.combat, game.box.victory)
+    for shape, id, above in _shapes((*parts, *more), "", ""):
+        kind = next((title for each, title in _KINDS.items() if isinstance(shape, each)), None)
+        rules: tuple[str, ...] = getattr(shape, "rules", ())
+        if kind is None or not rules:
+            continue
+        title: str = shape.title  # type: ignore[attr-defined]
+        within = isinstance(shape, ConditionLevel | Box) and above
+        yield kind, f"{above}: {title}" if within else title, rules, _address(game, shape, id)
+
+
+def _shapes(value: object, id: str, above: str) -> Iterator[tuple[Shape, str, str]]:
+    """All shapes in a value, each with its id and the title of the shape that it is in."""
+    if isinstance(value, Shape):
+        yield value, getattr(value, "id", id), above
+        for name in type(value).model_fields:
+            yield from _shapes(getattr(value, name), "", getattr(value, "title", above))
+    elif isinstance(value, Mapping):
+        for key, inner in value.items():
+            yield from _shapes(inner, str(key), above)
+    elif isinstance(value, tuple):
+        for inner in value:
+            yield from _shapes(inner, "", above)
+
+
+def _address(game: Game, shape: Shape, id: str) -> str | None:
+    match shape:
+        case Marker():
+            piece = next((each for each in game.pieces.values() if each.marker == id), None)
+            return addresses.at(addresses.UNITS, piece.id) if piece else None
+        case TurnKind() if id in game.series.phases:
+            return addresses.at(addresses.SEQUENCE, id)
+        case Step():
+            return addresses.at(addresses.SEQUENCE, addresses.step_anchor(id))
+        case TerrainKind():
+            return addresses.at(addresses.MAP, "terrain")
+    return None
+
+
+def specials(game: Game) -> Mapping[str, list[Special]]:
+    """By case, the special rules of scenarios that name it."""
+    holds: dict[str, dict[str, Scenario]] = {}
+    for scenario in game.scenarios.values():
+        for case in (scenario.case, *scenario.special):
+            for inner in _with_inner(game, case):
+                holds.setdefault(inner.id, {})[scenario.id] = scenario
+    found: dict[str, list[Special]] = {}
+    for id, scenarios in holds.items():
+        for target in dict.fromkeys(each.case for each in game.cases[id].mentions if each.case):
+            if target not in holds:
+                found.setdefault(target, []).append(Special(id, tuple(scenarios.values())))
+    return found
+
+
+def _with_inner(game: Game, id: str) -> Iterator[Case]:
+    """A case and those below it; a chapter alone, since all is below it."""
+    if id in game.cases:
+        yield game.cases[id]
+    if not id.endswith(".0"):
+        yield from (each for each in game.cases.values() if any(above.id == id for above in game.above(each.id)))
+
+
+def contradicted(game: Game) -> Mapping[str, list[Accepted]]:
+    """By case, the contradictions of print that name it."""
+    found: dict[str, list[Accepted]] = {}
+    for each in game.accepted:
+        for case in dict.fromkeys(NUMBER.findall(f"{each.message} {each.reason}")):
+            if case in game.cases:
+                found.setdefault(case, []).append(each)
+    return found
+
+
+def tables_of(game: Game) -> Mapping[str, list[Table]]:
+    """By case, the tables that belong to it."""
+    found: dict[str, list[Table]] = {}
+    for table in game.tables.values():
+        for case in table.about.rules:
+            found.setdefault(case, []).append(table)
+    return found
+
+
+def holding(game: Game) -> Mapping[str, list[Scenario]]:
+    """By case, the scenarios that it opens or holds in."""
+    found: dict[str, dict[str, Scenario]] = {}
+    for scenario in game.scenarios.values():
+        victory = scenario.victory.rules if scenario.victory else ()
+        for case in (scenario.case, *scenario.special, *victory):
+            found.setdefault(case, {})[scenario.id] = scenario
+    return {case: list(scenarios.values()) for case, scenarios in found.items()}
