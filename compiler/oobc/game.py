@@ -107,6 +107,16 @@ class Piece:
             and (face.unless is None or face.unless not in self.values)
         )
 
+    @property
+    def is_card(self) -> bool:
+        """Whether it is a card of a deck, and no counter."""
+        return self.shape.back is not None
+
+    @property
+    def faces_up(self) -> tuple[str, ...]:
+        """The faces that can be up: all but the back of a card, which is last."""
+        return tuple(id for id in self.faces if id != self.shape.back)
+
     def face(self, id: str) -> Face:
         """One of the faces."""
         return next(face for face in self.shape.faces if face.id == id)

@@ -727,6 +727,13 @@ THE_NUMBERS = (
         "even,1.5:1",
         at=(COMBAT, "table: ⟦boarding⟧"),
     ),
+    Mistake(
+        "a ship in a deck",
+        codes.NOT_OF_THE_DECK,
+        SETUP,
+        "lamp-gig,[deep/laid-up],",
+        "lamp-gig,⟦[chest/omens]⟧,",
+    ),
     Mistake("columns that do not rise", codes.BAD_COLUMNS, COMBAT, '["1", "3-4", "5+"]', '⟦["1", "5+", "3-4"]⟧'),
     Mistake("an outcome from a column that is not there", codes.BAD_COLUMNS, COMBAT, 'from: "3-4"', 'from: ⟦"3"⟧'),
     Mistake("a factor that is none", codes.WRONG_VALUE, COMBAT, "by: 2/3", "by: ⟦2:3⟧", hint=None),

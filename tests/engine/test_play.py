@@ -240,3 +240,27 @@ def test_an_order_slip_is_read_by_its_own_side_alone(isles: Game, tmp_path: Path
 def test_the_others_can_neither_read_an_order_slip_nor_open_its_window(isles: Game, tmp_path: Path) -> None:
     (theirs,) = played(isles, tmp_path, "crown", "first-light", [("Letter", "Ctrl+S")])
     assert (theirs.said, theirs.changed) == ([""], [])
+
+
+def test_a_card_is_drawn_from_its_deck_and_put_back(isles: Game, tmp_path: Path) -> None:
+    first, second, forgotten = played(
+        isles, tmp_path, "guild", "first-light", [("module", "F7"), ("module", "F7"), ("Gulls", "Ctrl+D")]
+    )
+    drawn = [[each for each in act.changed if "location: Sea chest: omens -> spent" in each] for act in (first, second)]
+    assert [len(each) for each in drawn] == [1, 1]
+    assert drawn[0] != drawn[1]
+    assert first.said == ["* An omen, at spent."]
+    assert forgotten.said == ["* Gulls is forgotten"]
+    assert any("deck: null -> Sea chest: omens" in each for each in forgotten.changed)
+
+
+def test_what_a_side_draws_into_its_hand_the_others_see_the_back_of(tmp_path: Path) -> None:
+    espinosa = compiled(TESTS.parent, "espinosa")
+    keys = [("module", "Alt+Y"), ("Late Start", "Ctrl+Y"), ("Late Start", "Ctrl+J")]
+    drawn, shown, returned = played(espinosa, tmp_path, "french", "dob", keys)
+    assert drawn.said == ["* French draws a Mode Card (25.42)."]
+    assert any("location: Cards: French: Mode Cards -> French: Cards in hand" in each for each in drawn.changed)
+    assert any("obscured_by: null -> French" in each for each in drawn.changed)
+    assert shown.said == ["* French plays card No. 2, Late Start (2.1A2)."]
+    assert any("obscured_to_others: true -> false" in each for each in shown.changed)
+    assert any("deck: null -> Cards: French: Mode Cards" in each for each in returned.changed)

@@ -117,9 +117,9 @@ def draw_badges(data: Iterable[dict[str, str]], size: int, look: str = "counters
     return {badge["id"]: page for badge, page in zip(badges, pages, strict=True)}
 
 
-def draw_veil(size: int, look: str = "counters") -> bytes:
-    """The see-through PNG that lies over a hidden piece for its owner."""
-    return pixels(f"{look}/veil.typ", None, scale=size / _FACE_PT)[0]
+def draw_veil(size: int, look: str = "counters", *, card: bool = False) -> bytes:
+    """The see-through PNG that lies over a hidden piece, or a card, for its owner; `size`: its width in pixels."""
+    return pixels(f"{look}/veil.typ", {"card": card}, scale=size / _FACE_PT)[0]
 
 
 _FACE_PT = 75.0

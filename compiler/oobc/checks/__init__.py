@@ -18,6 +18,7 @@ CHECKS: tuple[Callable[[Game], Iterator[Finding]], ...] = (
     setup.alternate_groups_have_units,
     setup.alternate_groups_are_as_printed,
     setup.hexes_of_entry_have_a_sign,
+    setup.decks_are_made_of_their_cards,
     setup.set_ups_say_what_differs,
     nearness.pieces_begin_near_their_own,
     stacking.stacks_are_within_the_limits,

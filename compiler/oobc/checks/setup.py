@@ -6,6 +6,7 @@ from oobc.diagnostics.codes import (
     EMPTY_GROUP,
     GAP_IN_GROUPS,
     NO_ENTRY_SIGN,
+    NOT_OF_THE_DECK,
     NOT_ON_EDGE,
     PRINTED_GROUP,
     SAME_AS_INHERITED,
@@ -129,3 +130,24 @@ def set_ups_say_what_differs(game: Game) -> Iterator[Finding]:
                 note = Note("inherited from here", inherited.origin)
                 message = f"{id!r} is there in {parent.id!r} too, which {scenario.id!r} inherits"
                 yield Finding(SAME_AS_INHERITED, message, placement.origin, "leave the cell empty", (note,))
+
+
+def decks_are_made_of_their_cards(game: Game) -> Iterator[Finding]:
+    """In a box with a deck lie only cards of that deck."""
+    decks = {
+        (id, box.id): box.deck
+        for id, board in game.series.boards.items()
+        for box in board.boxes
+        if box.deck is not None
+    }
+    for scenario in game.scenarios.values():
+        parent = game.parent_of(scenario)
+        for id, placement in scenario.placements.items():
+            piece, deck = game.pieces[id], decks.get((placement.board or "", placement.box or ""))
+            inherited = parent is not None and parent.placements.get(id) == placement
+            if deck is not None and piece.kind not in deck.kinds and not inherited:
+                message = (
+                    f"{id!r} is a {piece.shape.title.lower()}; the deck in [{placement.board}/{placement.box}] is made "
+                    f"of {', '.join(deck.kinds)}"
+                )
+                yield Finding(NOT_OF_THE_DECK, message, placement.origin)

@@ -9,7 +9,7 @@ from oobc.diagnostics.codes import UNKNOWN_BOX, UNKNOWN_NAME, WRONG_VALUE
 from oobc.link.boxes import box_ids
 from oobc.link.names import Names
 from oobc.load import SeriesFiles
-from oobc.model.series import Action, Board, BoxRef, Check, Face, Hidden, Kind, Losses, Roll, Slip, State, Step
+from oobc.model.series import Action, Board, BoxRef, Check, Deck, Face, Hidden, Kind, Losses, Roll, Slip, State, Step
 from oobc.place import Origin
 
 _FILES = ("series", "pieces", "turns", "terrain", "boards", "markers", "phases", "tables", "combat")
@@ -68,6 +68,8 @@ def _kind(kind: Kind, at: Origin, series: SeriesFiles, names: Names) -> None:
     if kind.starts_near is not None:
         _each(kind.starts_near.kinds, pieces.kinds, "kind of piece", at.at("starts-near", "kinds"), names)
     faces = [face.id for face in kind.faces]
+    if kind.back is not None:
+        names.known(kind.back, faces[-1:], "last face", UNKNOWN_NAME, at.at("back"))
     for index, name in enumerate(kind.actions):
         action = pieces.actions.get(name)
         if action is not None and action.face is not None and action.face not in faces:
@@ -250,6 +252,34 @@ def _boards(series: SeriesFiles, names: Names) -> None:
         if board.private and board.per != "side":
             where = Origin(f"{series.folder}/boards.yaml", ("boards", id, "private"))
             names.tell(WRONG_VALUE, "only a board with a sheet for each side can be private", where, "add `per: side`")
+        if board.hand and not board.private:
+            where = Origin(f"{series.folder}/boards.yaml", ("boards", id, "hand"))
+            names.tell(WRONG_VALUE, "only a private board can be a hand", where, "add `private: true`")
+        for index, box in enumerate(board.boxes):
+            if box.deck is not None:
+                at = Origin(f"{series.folder}/boards.yaml", ("boards", id, "boxes", index, "deck"))
+                _deck(box.deck, board, at, series, names)
+
+
+def _deck(deck: Deck, board: Board, at: Origin, series: SeriesFiles, names: Names) -> None:
+    """The boxes that a deck draws to and is filled from; those of a side, only if it is a deck of a side."""
+    cards = [id for id, kind in series.pieces.kinds.items() if kind.back is not None]
+    _each(deck.kinds, cards, "kind of card (with a back)", at.at("kinds"), names)
+    back = [(box, at.at("reshuffle", "from", index)) for index, box in enumerate(_from(deck))]
+    for box, where in ((deck.draw.to, at.at("draw", "to")), *back):
+        _box(box, where, series, names)
+        other = series.boards.boards.get(box.board)
+        if other is not None and (other.per == "side") != (board.per == "side"):
+            whose = "each side" if board.per == "side" else "all sides"
+            names.tell(WRONG_VALUE, f"the deck is one for {whose}, the board {box.board!r} is not", where.at("board"))
+    for key, report in (("draw", deck.draw.report), ("reshuffle", deck.reshuffle.report if deck.reshuffle else "")):
+        words = ("side", "place") if key == "draw" else ("side", "place", "piece")
+        for word in words_in(report):
+            names.known(word, words, "word", UNKNOWN_NAME, at.at(key, "report"))
+
+
+def _from(deck: Deck) -> tuple[BoxRef, ...]:
+    return deck.reshuffle.from_ if deck.reshuffle else ()
 
 
 def _markers(series: SeriesFiles, names: Names) -> None:

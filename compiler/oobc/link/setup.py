@@ -174,10 +174,10 @@ def _placement(
     face = None
     if (faced := _FACE.fullmatch(cell)) is not None:
         cell, face = faced["place"], faced["face"]
-        if face not in piece.faces:
+        if face not in piece.faces_up:
             if face not in known.names.lost:
-                hint = suggest(face, piece.faces) or f"it has {', '.join(piece.faces)}"
-                fix = mend(face, piece.faces)
+                hint = suggest(face, piece.faces_up) or f"it has {', '.join(piece.faces_up)}"
+                fix = mend(face, piece.faces_up)
                 known.names.tell(NO_REDUCED, f"{piece.id!r} has no face {face!r}", where, hint, fix)
             face = None
     placement = _place(cell, source, piece, scenario, where, known)

@@ -54,6 +54,8 @@ class Drawing(Shape):
     """The height of a hex, from flat side to flat side."""
     counter: Int = 75
     """The side of a counter."""
+    card: Int = 150
+    """The width of a card."""
 
 
 class VictoryAward(Shape):

@@ -523,6 +523,8 @@ class Kind(Shape):
     """It leaves a movement trail."""
     officer: Flag = False
     """It can lead a formation."""
+    back: Id | None = None
+    """Its last face, if that is the back of a card: what the others see while it lies in a deck or in a hand."""
     starts_near: Near | None = None
     """What it must stand near when a scenario begins, if it stands on the map."""
     rules: Rules = ()
@@ -614,6 +616,37 @@ class MarkersFile(Shape):
     """The markers, by id. No counter may have the same id."""
 
 
+class Draw(Command):
+    """A button that draws the top card of a deck."""
+
+    to: BoxRef
+    """The box to which the card goes; what it is, only those see who can see that box."""
+    report: Text
+    """What the chat says. `{side}` and `{place}` may stand in it."""
+
+
+class Reshuffle(Command):
+    """A button that puts cards back into a deck."""
+
+    from_: tuple[BoxRef, ...] = Field(min_length=1)
+    """The boxes whose cards go back."""
+    report: Text
+    """What the chat says of every card. `{side}`, `{piece}` and `{place}` may stand in it."""
+
+
+class Deck(Shape):
+    """Cards that lie face down in a box, shuffled: each that is drawn is one of them at random."""
+
+    kinds: tuple[Id, ...] = Field(min_length=1)
+    """The kinds of piece that its cards are."""
+    draw: Draw
+    """Draws a card; on a board with a sheet for each side, of the player's own deck."""
+    reshuffle: Reshuffle | None = None
+    """Puts cards back."""
+    rules: Rules = ()
+    """The cases on drawing."""
+
+
 class Box(Shape):
     """A named place on a board."""
 
@@ -627,6 +660,8 @@ class Box(Shape):
     """How many rows it takes."""
     note: Text | None = None
     """What happens to pieces in it, in a line below the title."""
+    deck: Deck | None = None
+    """The cards in it are a deck."""
     rules: Rules = ()
     """The cases that say what it is for."""
 
@@ -651,6 +686,8 @@ class Board(Shape):
     """It has a sheet for each side, or for each day of the battle."""
     private: Flag = False
     """Each side's sheet is a window of its own that no other side can open; only with `per: side`."""
+    hand: Flag = False
+    """It is a hand: its pieces lie side by side, not on one another; only if it is private."""
     holds: tuple[Literal["entry", "alternate", "out"], ...] = ()
     """Which waiting pieces stand here: those with a turn of entry, the alternates, those out of play."""
     columns: Count

@@ -9,6 +9,7 @@ from oobc.hexes.grid import hexside_ends
 from oobc.outputs.module.counters import FACE_LAYER
 from oobc.outputs.module.hiding import can_hide
 from oobc.outputs.module.names import map_name, plain, state_property
+from oobc.outputs.module.places import deck_in, deck_name
 from oobc.outputs.module.setups import box_of, placed_at_start
 from oobc.outputs.module.slips import lying_ready, slip_of
 from oobc.place import Origin
@@ -43,7 +44,7 @@ def standing(game: Game, scenario: Scenario, boards: Mapping[str, BoardPicture])
     hidden = game.series.pieces.hidden
     for id in scenario.placements:
         piece, placement = game.pieces[id], placed_at_start(game, scenario, id)
-        words = {FACE: str(piece.faces.index(placement.face) + 1 if placement.face else 1)}
+        words = {FACE: str(piece.faces_up.index(placement.face) + 1 if placement.face else 1)}
         for state in piece.shape.states:
             levels = [level.id for level in game.series.pieces.states[state].levels]
             level = states.get(id, {}).get(state)
@@ -58,5 +59,7 @@ def standing(game: Game, scenario: Scenario, boards: Mapping[str, BoardPicture])
         elif found is not None:
             board, box = found
             at = box.name if game.series.boards[board.id].per == "side" else plain(box.name)
+            if deck_in(game, board.id, box.id) is not None:
+                at = deck_name(plain(board.title), at)
             for _ in range(lying_ready(game, scenario, piece)):
                 yield Standing(id, plain(board.title), (at,), words, hider, placement.origin)

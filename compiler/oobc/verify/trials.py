@@ -7,10 +7,11 @@ from typing import NamedTuple
 from oobc.art.boards import BoardPicture
 from oobc.game import Game, Piece, Scenario
 from oobc.model.series import Action, BoxRef
-from oobc.outputs.module.actions import box_place, can_be_hidden
 from oobc.outputs.module.entering import enters
 from oobc.outputs.module.geometry import engine_grid
+from oobc.outputs.module.hiding import can_hide
 from oobc.outputs.module.names import FACE_NEXT, map_name, pressed, state_key, state_property
+from oobc.outputs.module.places import box_place, deck_in, deck_name
 from oobc.place import Origin
 from oobc.verify.standing import FACE
 
@@ -118,13 +119,13 @@ class _Try:
                 yield self._trial(level.title, key, ("states", id), outcome)
 
     def faces(self) -> Iterator[Trial]:
-        if len(self.piece.faces) > 1:
+        if len(self.piece.faces_up) > 1:
             steps = ("kinds", self.piece.kind, "faces")
             yield self._trial("Flip", FACE_NEXT, steps, Outcome({FACE: "2"}), speaks=False)
 
     def hiding(self) -> Iterator[Trial]:
         hidden = self.game.series.pieces.hidden
-        if hidden is not None and can_be_hidden(self.game, self.piece.shape):
+        if hidden is not None and can_hide(self.game, self.piece):
             after = "" if hidden.at_start else self._side()
             yield self._trial(hidden.title, pressed(hidden.key), ("hidden",), Outcome(hidden_by=after))
 
@@ -145,7 +146,7 @@ class _Try:
         if action.joins is not None and self._other(action.joins) is None:
             return False
         return (action.needs is None or action.needs in self.piece.values) and (
-            action.face is None or action.face in self.piece.faces
+            action.face is None or action.face in self.piece.faces_up
         )
 
     def _other(self, joins: str) -> str | None:
@@ -158,7 +159,7 @@ class _Try:
         """What an action does, with each outcome of its roll."""
         words = {state_property(state): "0" for state in action.clears if state in self.piece.shape.states}
         if action.face is not None:
-            words[FACE] = str(self.piece.faces.index(action.face) + 1)
+            words[FACE] = str(self.piece.faces_up.index(action.face) + 1)
         place = self._spot(action.send_to)[:2] if action.send_to is not None else None
         joins = self._other(action.joins) if action.joins is not None else None
         own = Outcome(words, place, joins, "" if action.reveals else None)
@@ -183,6 +184,8 @@ class _Try:
         found = picture.box(box.box, self.side if per_side else None)
         board, zone = box_place(self.game, self.boards, box)
         name = zone.replace("$Side$", self._side())
+        if deck_in(self.game, box.board, box.box) is not None:
+            name = deck_name(board, name)
         return Spot(board, name, found.x + found.width // 2, found.y + found.height // 2)
 
     def _side(self) -> str:

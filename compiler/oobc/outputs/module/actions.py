@@ -1,12 +1,10 @@
 """What the menu of a piece does: actions, the dice rolled for them, and what the chat says of it."""
 
-import re
 from collections.abc import Iterator, Mapping
-from types import MappingProxyType
 
 from oobc.art.boards import BoardPicture
 from oobc.game import Game, Piece
-from oobc.model.series import Action, BoxRef, Kind, Outcome, Roll
+from oobc.model.series import Action, Kind, Outcome, Roll
 from oobc.outputs.module.names import (
     FACE_FIRST,
     FACE_NEXT,
@@ -19,12 +17,11 @@ from oobc.outputs.module.names import (
     state_property,
     value_property,
 )
+from oobc.outputs.module.places import box_place, deck_in, deck_name
+from oobc.outputs.module.speech import OPEN_WORDS, ROLL, WORD, property_of, spoken
 from oobc.vassal import traits
 from oobc.vassal.encoding import commands, constraints, named, set_to
 from oobc.vassal.trait import Trait
-
-_ROLL = "Roll"
-"""The property that holds what a piece has rolled last."""
 
 
 def actions(game: Game, kind: Kind, boards: Mapping[str, BoardPicture]) -> Iterator[Trait]:
@@ -36,7 +33,7 @@ def actions(game: Game, kind: Kind, boards: Mapping[str, BoardPicture]) -> Itera
     dice = dict.fromkeys(roll.dice for roll in (known[id].roll for id in kind.actions) if roll is not None)
     if dice:
         yield traits.dynamic_property(
-            _ROLL,
+            ROLL,
             0,
             commands=commands(*(("", _roll_key(id), set_to(rolled(game, id))) for id in dice)),
             bounds=constraints(),
@@ -67,7 +64,10 @@ def _action(game: Game, id: str, action: Action, kind: Kind, boards: Mapping[str
     yield from following
     if action.send_to is not None:
         map, zone = box_place(game, boards, action.send_to)
-        yield traits.send_to("", send, "zone", map=map, zone=zone)
+        if deck_in(game, action.send_to.board, action.send_to.box) is None:
+            yield traits.send_to("", send, "zone", map=map, zone=zone)
+        else:
+            yield traits.return_to_deck("", send, "", expression=deck_name(map, zone))
     elif action.joins is not None:
         yield traits.send_to("", send, "counter", counter=f'{{CounterId=="${JOINED[action.joins]}$"}}')
 
@@ -109,18 +109,9 @@ def _lacking(game: Game, action: Action, boards: Mapping[str, BoardPicture]) -> 
         yield " && ".join(f'CurrentZone!="{zone}"' for zone in zones)
 
 
-def box_place(game: Game, boards: Mapping[str, BoardPicture], box: BoxRef) -> tuple[str, str]:
-    """The map and the zone of a box; on a board that there is once a side, the zone of the piece's own side."""
-    picture, shape = boards[box.board], game.series.boards[box.board]
-    if shape.per == "side":
-        map = plain(f"$Side$: {picture.title}" if shape.private else picture.title)
-        return map, f"$Side$: {next(each.title for each in picture.boxes if each.id == box.box)}"
-    return plain(picture.title), plain(picture.box(box.box, None).name)
-
-
 def can_be_hidden(game: Game, kind: Kind) -> bool:
     """Whether pieces of a kind may be kept from the other side."""
-    return kind.hidden and game.series.pieces.hidden is not None
+    return kind.back is not None or (kind.hidden and game.series.pieces.hidden is not None)
 
 
 # ---------------------------------------------------------------- dice
@@ -151,9 +142,9 @@ def _following(game: Game, roll: Roll, kind: Kind, then: str) -> Iterator[Trait]
 def _limits(game: Game, roll: Roll, kind: Kind, index: int) -> Iterator[str]:
     """The conditions under which an outcome is what happens."""
     if index > 0:
-        yield f"{_ROLL}>{_limit(game, roll, kind, roll.outcomes[index - 1])}"
+        yield f"{ROLL}>{_limit(game, roll, kind, roll.outcomes[index - 1])}"
     if roll.outcomes[index].up_to is not None:
-        yield f"{_ROLL}<={_limit(game, roll, kind, roll.outcomes[index])}"
+        yield f"{ROLL}<={_limit(game, roll, kind, roll.outcomes[index])}"
 
 
 def _limit(game: Game, roll: Roll, kind: Kind, outcome: Outcome) -> str:
@@ -194,18 +185,13 @@ def value_now(game: Game, kind: Kind, value: str, printed: str | None = None) ->
 
 # ---------------------------------------------------------------- reports
 
-_WORD = re.compile(r"\{([^}]*)\}")
-_OPEN_WORDS = {"piece": "newPieceName", "place": "location", "side": "Side", "roll": _ROLL}
-"""What everyone may read, whether the piece is hidden or not: the engine itself veils the name and the place."""
-_SECRET_WORDS = {"name": "BasicName", "formation": "FormationName", "division": "Division"}
-
 
 def _report(game: Game, action: Action, kind: Kind) -> str:
     """What the chat says, as a format; of a piece that is hidden from others it holds back its values."""
     roll = action.roll
     secret = can_be_hidden(game, kind) and not action.reveals
-    if roll is None and not (secret and set(_WORD.findall(action.report)) - set(_OPEN_WORDS)):
-        return _WORD.sub(lambda match: f"${_property(match[1])}$", action.report)
+    if roll is None and not (secret and set(WORD.findall(action.report)) - set(OPEN_WORDS)):
+        return WORD.sub(lambda match: f"${property_of(match[1])}$", action.report)
     against = _against(game, roll, kind) if roll is not None else ""
     said = spoken(action.report, against, secret)
     return f"{{{said}}}" if roll is None else f'{{{said} + " " + ({_outcome(game, roll, kind, against, secret)})}}'
@@ -222,29 +208,5 @@ def _outcome(game: Game, roll: Roll, kind: Kind, against: str, secret: bool) -> 
     said = spoken(roll.outcomes[-1].report, against, secret)
     for outcome in reversed(roll.outcomes[:-1]):
         limit = _limit(game, roll, kind, outcome)
-        said = f"{_ROLL}<={limit} ? {spoken(outcome.report, against, secret)} : {said}"
+        said = f"{ROLL}<={limit} ? {spoken(outcome.report, against, secret)} : {said}"
     return said
-
-
-def _property(word: str) -> str:
-    return _OPEN_WORDS.get(word) or _SECRET_WORDS.get(word) or value_property(word)
-
-
-def spoken(text: str, against: str = "", secret: bool = False, words: Mapping[str, str] = MappingProxyType({})) -> str:
-    """A text with words in braces as an expression that joins them.
-
-    `words` are more of them with their properties; `secret`: values of hidden pieces are held back.
-    """
-    parts = []
-    for index, part in enumerate(_WORD.split(text)):
-        if index % 2 == 0:
-            if part:
-                parts.append('"' + part.replace('"', "'") + '"')
-        elif part in words:
-            parts.append(f"({words[part]})")
-        elif part in _OPEN_WORDS:
-            parts.append(_property(part))
-        else:
-            value = against if part == "against" else _property(part)
-            parts.append(f'(ObscuredToOthers==true ? "?" : {value})' if secret else f"({value})")
-    return " + ".join(parts) or '""'

@@ -5,7 +5,7 @@ lie and what they are, and keeps what it found, so that both players see the sam
 from one of them is neither added up nor fought with.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
 from oobc.art.combat import CombatPicture, Part, cited, combat_picture
@@ -26,10 +26,12 @@ from oobc.outputs.module.names import (
     put_key,
     state_key,
 )
-from oobc.vassal import traits
+from oobc.vassal import saves, traits
 from oobc.vassal.components import MOUSE_AND_MENU, Component, component, silent_command
 from oobc.vassal.encoding import commands, constraints, named, set_to, target
+from oobc.vassal.pieces import Piece as VassalPiece
 from oobc.vassal.pieces import piece as vassal_piece
+from oobc.vassal.pieces import prototype_body
 from oobc.vassal.trait import Trait
 
 BOARD = "board:combat"
@@ -98,6 +100,10 @@ def _states_that_count(game: Game) -> list[str]:
 # ---------------------------------------------------------------- the board
 
 
+_ON_BOARD = "Combat board"
+"""The prototype of all that lies on it."""
+
+
 class _OnBoard(NamedTuple):
     """A piece on the board: the key of its id, its name, what it is made of, where it lies."""
 
@@ -118,7 +124,7 @@ def _pieces(game: Game, picture: CombatPicture) -> Iterator[_OnBoard]:
 
     The engine takes twice as long to draw a piece with every label that it has.
     """
-    still, about = traits.immobile(select="never", move="never"), traits.markers({"CounterId": BOARD})
+    still, about = traits.prototype(_ON_BOARD), traits.markers({"CounterId": BOARD})
     does = (*_switches(game), *_counting(game), *_resolving(game), *_clearing(game))
     name, middle = plain(picture.title), (picture.width // 2, picture.height // 2)
     yield _OnBoard(BOARD, name, (still, about, *_clicked(game, picture), *does), COMBAT_IMAGE, middle)
@@ -291,6 +297,26 @@ def _clearing(game: Game) -> Iterator[Trait]:
 # ---------------------------------------------------------------- round it
 
 
+def _slot(each: _OnBoard, gpids: Mapping[str, str]) -> VassalPiece:
+    return vassal_piece(*each.traits, name=each.name, image=each.image, gpid=gpids[each.key])
+
+
+def combat_at_start(
+    game: Game, gpids: Mapping[str, str], expand: Callable[[VassalPiece], VassalPiece]
+) -> Iterator[saves.Placement]:
+    """The board and its texts in a set-up."""
+    if fights(game):
+        picture = combat_picture(game)
+        for each in _pieces(game, picture):
+            yield saves.Placement(expand(_slot(each, gpids)), plain(picture.title), *each.place)
+
+
+def combat_prototypes(game: Game) -> dict[str, VassalPiece]:
+    """What all that lies on the board has in common, by name."""
+    still = traits.immobile(select="never", move="never")
+    return {_ON_BOARD: prototype_body(still)} if fights(game) else {}
+
+
 def combat_properties(game: Game) -> Iterator[Component]:
     """The kind of combat that is chosen, and which modifiers are set."""
     if fights(game):
@@ -316,7 +342,7 @@ def combat_window(game: Game, picture: CombatPicture, gpids: Mapping[str, str]) 
             "SetupStack",
             component(
                 "PieceSlot",
-                vassal_piece(*each.traits, name=each.name, image=each.image, gpid=gpids[each.key]).definition(),
+                _slot(each, gpids).definition(),
                 entryName=each.name,
                 gpid=gpids[each.key],
                 width=picture.width,

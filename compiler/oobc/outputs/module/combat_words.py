@@ -4,7 +4,7 @@ from oobc.art.combat import cited
 from oobc.game import Game, Table
 from oobc.model.combat import CombatKind
 from oobc.outputs.module import combat_sums as sums
-from oobc.outputs.module.actions import spoken
+from oobc.outputs.module.speech import spoken
 
 
 def amount(game: Game, name: str) -> str:

@@ -6,7 +6,8 @@ from oobc.art.boards import BoardPicture
 from oobc.game import Game, Piece
 from oobc.model.series import Area, Badge, Kind, State
 from oobc.outputs.module.actions import actions, joined
-from oobc.outputs.module.combat import fighting, telling
+from oobc.outputs.module.combat import combat_prototypes, fighting, telling
+from oobc.outputs.module.decks import card_cover, drawing
 from oobc.outputs.module.entering import PROTOTYPE, entering_prototypes, enters
 from oobc.outputs.module.hiding import can_hide, hidden_name, hidden_prototype, hidden_prototypes
 from oobc.outputs.module.losses import counting, level_marker, level_words, losses_of
@@ -40,7 +41,7 @@ FACE_LAYER = "Face"
 
 def prototypes(game: Game, boards: Mapping[str, BoardPicture]) -> dict[str, VassalPiece]:
     """All prototypes by name."""
-    made = hidden_prototypes(game) | entering_prototypes(game) | slip_prototypes(game, boards)
+    made = hidden_prototypes(game) | entering_prototypes(game) | slip_prototypes(game, boards) | combat_prototypes(game)
     for id, state in game.series.pieces.states.items():
         made[state_prototype(id)] = prototype_body(*_state(game, id, state))
     for piece in game.pieces.values():
@@ -57,7 +58,7 @@ def slot_piece(game: Game, piece: Piece, gpid: str, hidden: bool = False) -> Vas
     """
     side = game.box.sides.get(piece.side or "")
     stack: list[Trait] = [traits.markers({"Side": side.title if side else "", "Layer": piece.shape.layer})]
-    stack += _open_states(game, piece.shape)
+    stack += [*_open_states(game, piece.shape), *card_cover(game, piece)]
     if can_hide(game, piece) and piece.side:
         stack.append(traits.prototype(hidden_prototype(game, piece.side)))
     if enters(game, piece):
@@ -107,8 +108,8 @@ def _words(game: Game, piece: Piece) -> dict[str, str | int]:
 
 
 def _faces(game: Game, piece: Piece) -> Trait:
-    """The faces; the back of a slip is its mask."""
-    shown = piece.faces if slip_of(game, piece) is None else piece.faces[:1]
+    """The faces; the back of a slip or a card is its mask."""
+    shown = piece.faces_up if slip_of(game, piece) is None else piece.faces[:1]
     titles = [piece.face(id).title for id in shown]
     return traits.layer(
         FACE_LAYER,
@@ -127,6 +128,7 @@ def _kind(game: Game, piece: Piece, boards: Mapping[str, BoardPicture]) -> Itera
         yield traits.trail(menu="Movement trail", key=pressed("Ctrl+T"), line=(40, 40, 40), fill=(255, 255, 255))
     yield from _submenus(game, kind)
     yield from actions(game, kind, boards)
+    yield from drawing(game, piece.kind, boards)
     for id in kind.areas:
         yield _area(id, pieces.areas[id])
     for id in kind.states:
@@ -255,7 +257,7 @@ def standing(
         levels = [each.id for each in game.series.pieces.states[state].levels]
         expanded = expanded.standing("PROP", state_property(state), str(levels.index(level) + 1))
     if face is not None:
-        expanded = expanded.standing("emb2", FACE_LAYER, str(piece.faces.index(face) + 1))
+        expanded = expanded.standing("emb2", FACE_LAYER, str(piece.faces_up.index(face) + 1))
     hidden = game.series.pieces.hidden
     if hidden is not None and hidden.at_start and can_hide(game, piece):
         owner = game.box.sides[piece.side or ""].title

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from oobc.game import Game, Piece, Placement
 from oobc.model.series import Entering
-from oobc.outputs.module.actions import spoken
 from oobc.outputs.module.geometry import EngineGrid
 from oobc.outputs.module.names import map_name, plain, pressed
+from oobc.outputs.module.speech import spoken
 from oobc.vassal import traits
 from oobc.vassal.components import Component, silent_command
 from oobc.vassal.encoding import named, target

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from oobc.game import Game, Piece
 from oobc.model.series import Hidden
-from oobc.outputs.module.actions import can_be_hidden, spoken
 from oobc.outputs.module.names import REVEAL, VEIL_IMAGE, cited, hidden_image, map_name, plain, pressed
+from oobc.outputs.module.speech import spoken
 from oobc.vassal import traits
 from oobc.vassal.components import Component, component
 from oobc.vassal.encoding import target
@@ -18,7 +18,7 @@ _IS_HIDDEN, _IS_OPEN = "{ObscuredToOthers==true}", "{ObscuredToOthers!=true}"
 
 def can_hide(game: Game, piece: Piece) -> bool:
     """Whether the other side may be kept from seeing the piece."""
-    return can_be_hidden(game, piece.shape) and piece.side is not None
+    return piece.shape.hidden and game.series.pieces.hidden is not None and piece.side is not None
 
 
 def hidden_prototypes(game: Game) -> dict[str, VassalPiece]:

@@ -6,8 +6,9 @@ from itertools import groupby
 from oobc.art.boards import BoardPicture
 from oobc.game import Game, Piece, Scenario
 from oobc.model.series import Kind, Losses
-from oobc.outputs.module.actions import box_place, spoken
 from oobc.outputs.module.names import MOVED, plain, put_key, state_key, value_property
+from oobc.outputs.module.places import box_place
+from oobc.outputs.module.speech import spoken
 from oobc.vassal import traits
 from oobc.vassal.components import Component, silent_command
 from oobc.vassal.encoding import commands, constraints, named, set_to, target

@@ -50,6 +50,7 @@ NEXT_TURN = "Alt+N"
 MAP_IMAGE = "map.png"
 COMBAT_IMAGE = "combat.png"
 VEIL_IMAGE = "hidden/veil.png"
+CARD_VEIL_IMAGE = "hidden/card.png"
 
 
 def state_property(state: str) -> str:

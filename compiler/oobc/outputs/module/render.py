@@ -14,6 +14,7 @@ from oobc.outputs.module import (
     combat,
     conditions,
     counters,
+    decks,
     entering,
     hiding,
     losses,
@@ -47,6 +48,7 @@ def render(game: Game, site: Sequence[Artifact] = ()) -> Iterator[Artifact]:
         engine_grid(game.map.grid, game.box.drawing.hex_height),
         boards,
         slots,
+        gpids,
         expander(prototypes),
         metadata_of(root),
         site,
@@ -111,6 +113,7 @@ def _root(
         *rollers.rollers(game),
         *hiding.hiding_buttons(game),
         *losses.count_button(game),
+        *decks.deck_buttons(game, boards),
         *entering.due_buttons(game),
         *turn_marker.follow_buttons(game),
         *conditions.condition_menus(game),
@@ -128,12 +131,16 @@ def _images(game: Game, boards: dict[str, BoardPicture]) -> dict[str, bytes]:
     """All pictures by name."""
     size, look = game.box.drawing.counter, game.box.look
     images: dict[str, bytes] = {}
-    by_face = {}
-    for piece in game.pieces.values():
-        for face in faces(game, piece):
-            by_face[face["id"]] = (names.face_image(piece, face["id"].rpartition("/")[2]), face)
-    drawn = draw_faces((face for _, face in by_face.values()), size, look)
-    images |= {by_face[id][0]: content for id, content in drawn.items()}
+    for width, is_card in ((size, False), (game.box.drawing.card, True)):
+        by_face = {}
+        for piece in game.pieces.values():
+            for face in faces(game, piece):
+                if (face["drawing"] == "card") == is_card:
+                    by_face[face["id"]] = (names.face_image(piece, face["id"].rpartition("/")[2]), face)
+        drawn = draw_faces((face for _, face in by_face.values()), width, look)
+        images |= {by_face[id][0]: content for id, content in drawn.items()}
+    if any(piece.is_card for piece in game.pieces.values()):
+        images[names.CARD_VEIL_IMAGE] = draw_veil(game.box.drawing.card, look, card=True)
     if game.series.pieces.hidden is not None:
         hidden = {side: hidden_face(game, side) for side in game.box.sides}
         backs = draw_faces(hidden.values(), size, look)

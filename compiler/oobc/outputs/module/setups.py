@@ -8,13 +8,16 @@ from oobc.art.boards import BoardBox, BoardPicture, windows
 from oobc.game import Game, Piece, Placement, Scenario
 from oobc.hexes.grid import hexside_ends
 from oobc.outputs.artifact import Artifact
+from oobc.outputs.module.combat import combat_at_start
 from oobc.outputs.module.counters import standing
+from oobc.outputs.module.decks import Pile, pile_at_start, piles
 from oobc.outputs.module.entering import waiting
 from oobc.outputs.module.geometry import EngineGrid
 from oobc.outputs.module.help import help_at_start
 from oobc.outputs.module.losses import SHOWN, losses_of, lost_at_start
 from oobc.outputs.module.names import map_name, plain
 from oobc.outputs.module.phases import phase_at_start
+from oobc.outputs.module.places import deck_in
 from oobc.outputs.module.slips import slip_of, slips_at_start
 from oobc.outputs.module.victory import worth_of_hexes
 from oobc.vassal import saves
@@ -34,6 +37,8 @@ class Table:
     boards: Mapping[str, BoardPicture]
     slots: Mapping[str, VassalPiece]
     """The palette's pieces by id."""
+    gpids: Mapping[str, str]
+    """The piece ids of all, and of what lies on the combat board."""
     expand: Callable[[VassalPiece], VassalPiece]
     metadata: Metadata
     site: Sequence[Artifact]
@@ -43,7 +48,12 @@ class Table:
 def setup(table: Table, scenario: Scenario) -> bytes:
     """The saved game of a scenario."""
     game = table.game
-    commands = list(saves.placed(_placements(table, scenario), itertools.count(1)))
+    ids = itertools.count(1)
+    placements = [*_placements(table, scenario), *combat_at_start(game, table.gpids, table.expand)]
+    commands = list(saves.placed(placements, ids))
+    commands += [command for deck in _decks(table, scenario) for command in pile_at_start(game, *deck, ids)]
+    # The set-up has the combat board and the decks with their cards: the engine must not add them once more.
+    commands.append(saves.SETUP_STACK)
     commands.append(saves.boards(map_name(game), saves.BoardPlace(map_name(game))))
     for window in (each for board in table.boards.values() for each in windows(game, board)):
         name = plain(window.title)
@@ -96,9 +106,25 @@ def _placements(table: Table, scenario: Scenario) -> Iterator[saves.Placement]:
         found = box_of(game, table.boards, piece, placement)
         if found is not None:
             board, box = found
+            if deck_in(game, board.id, box.id) is not None:
+                continue
             for each in slips_at_start(game, scenario, piece, shown):
-                x, y = boxes.next_place(board.id, box, 2 if slip_of(game, piece) else 1)
+                x, y = boxes.next_place(board.id, box, 2 if slip_of(game, piece) or piece.is_card else 1)
                 yield saves.Placement(each, plain(board.title), x, y)
+
+
+def _decks(table: Table, scenario: Scenario) -> Iterator[tuple[Pile, list[VassalPiece]]]:
+    """The decks, also those without cards, with their cards."""
+    game = table.game
+    cards: dict[tuple[str, str], list[VassalPiece]] = {}
+    for id, placement in scenario.placements.items():
+        found = box_of(game, table.boards, game.pieces[id], placement)
+        if found is not None and deck_in(game, found[0].id, found[1].id) is not None:
+            cards.setdefault((plain(found[0].title), found[1].name), []).append(table.expand(table.slots[id]))
+    for board in table.boards.values():
+        for picture in windows(game, board):
+            for pile in piles(game, picture):
+                yield pile, cards.get((pile.map, pile.box), [])
 
 
 def placed_at_start(game: Game, scenario: Scenario, id: str) -> Placement:

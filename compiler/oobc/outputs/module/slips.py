@@ -6,8 +6,9 @@ from oobc.art.boards import BoardPicture
 from oobc.game import Game, Piece, Scenario
 from oobc.model.battle import Order
 from oobc.model.series import BoxRef, Slip
-from oobc.outputs.module.actions import box_place, spoken
 from oobc.outputs.module.names import VEIL_IMAGE, face_image, plain, pressed, value_property
+from oobc.outputs.module.places import box_place
+from oobc.outputs.module.speech import spoken
 from oobc.vassal import traits
 from oobc.vassal.encoding import ask, commands, named, seq, set_to
 from oobc.vassal.pieces import Piece as VassalPiece

@@ -6,6 +6,7 @@ from oobc.art.boards import BoardPicture
 from oobc.game import Game, Piece
 from oobc.outputs.module.combat import combat_properties
 from oobc.outputs.module.conditions import condition_properties
+from oobc.outputs.module.decks import pile_component, piles
 from oobc.outputs.module.entering import TURN_CHANGED
 from oobc.outputs.module.geometry import EngineGrid, grid_component
 from oobc.outputs.module.names import (
@@ -96,11 +97,13 @@ def board_window(game: Game, picture: BoardPicture) -> Component:
     )
     # What is done in a private window is not told.
     private = picture.owner is not None
+    kind = "PlayerHand" if shape.hand else "PrivateMap" if private else "Map"
     moves = "" if private else "$pieceName$ -> $location$"
     window = component(
-        "PrivateMap" if private else "Map",
+        kind,
         component("BoardPicker", board, title="Choose boards", slotScale="0.2", slotWidth="350", slotHeight="125"),
-        *_viewing(game),
+        *_viewing(game, hand=shape.hand),
+        *(pile_component(game, pile) for pile in piles(game, picture)),
         mapName=name,
         moveKey=_move_key(game),
         launch=True,
@@ -123,9 +126,10 @@ def _move_key(game: Game) -> str:
     return MOVED if game.series.pieces.losses or game.series.combat.kinds else ""
 
 
-def _viewing(game: Game) -> Iterator[Component]:
-    """What every map has: mouse, stacks, a closer look, zoom."""
-    yield component("StackMetrics", exSepX=8, exSepY=20, unexSepX=3, unexSepY=5, disabled=False)
+def _viewing(game: Game, hand: bool = False) -> Iterator[Component]:
+    """What every map has: mouse, stacks, a closer look, zoom; a hand lays out its cards itself."""
+    if not hand:
+        yield component("StackMetrics", exSepX=8, exSepY=20, unexSepX=3, unexSepY=5, disabled=False)
     yield from MOUSE_AND_MENU
     yield component("SelectionHighlighters")
     yield component("HighlightLastMoved", enabled=True, color="220,40,40", thickness=2)

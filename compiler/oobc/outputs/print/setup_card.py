@@ -22,8 +22,9 @@ from oobc.outputs.provenance import kind_of
 def setup_card(game: Game, side: str) -> Data:
     """A set-up card in the form that `templates/print/setup.typ` draws."""
     about = game.box.sides[side]
-    units = [piece for piece in game.units() if piece.side == side]
-    shared = [piece for piece in game.units() if piece.side is None]
+    counters = [piece for piece in game.units() if not piece.is_card]
+    units = [piece for piece in counters if piece.side == side]
+    shared = [piece for piece in counters if piece.side is None]
     markers = [piece for piece in game.pieces.values() if piece.kind == "marker" and piece.side in (side, None)]
     placed = [piece for piece in markers if any(piece.id in each.placements for each in game.scenarios.values())]
     columns = _columns([*units, *shared])

@@ -1,0 +1,187 @@
+"""Decks of cards: the piles, what draws from them and shuffles cards back, and the backs that the others see."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from oobc.art.boards import BoardPicture
+from oobc.game import Game, Piece
+from oobc.model.series import BoxRef, Command
+from oobc.outputs.module.names import CARD_VEIL_IMAGE, REVEAL, face_image, plain, pressed
+from oobc.outputs.module.places import box_place, deck_name, decks
+from oobc.outputs.module.speech import spoken
+from oobc.vassal import saves, traits
+from oobc.vassal.components import Component, component
+from oobc.vassal.encoding import named, seq, target
+from oobc.vassal.pieces import Piece as VassalPiece
+from oobc.vassal.trait import Trait
+
+_COVER = named("card-cover")
+_SHOWN = 6
+"""How many cards of a pile are drawn, one over another."""
+CARD_SHAPE = 1.5
+"""The height of a card by its width, as the templates draw it."""
+
+
+def card_cover(game: Game, piece: Piece) -> Iterator[Trait]:
+    """What hides a card from all but its owner; the engine lays it on whatever is drawn from a deck.
+
+    A card of one side is its alone: the others can do nothing with it.
+    """
+    back = piece.shape.back
+    if back is None:
+        return
+    side = game.box.sides.get(piece.side or "")
+    if side is not None:
+        actions = (game.series.pieces.actions[id] for id in piece.shape.actions)
+        keys = [pressed(action.key) for action in actions]
+        yield traits.restrict_commands("Own", [*keys, _COVER, REVEAL], "{PlayerSide!=Side}")
+    yield traits.trigger("", key=REVEAL, actions=[_COVER], when="{ObscuredToOthers==true}")
+    name = plain(f"{side.title}: {piece.shape.title}") if side is not None else plain(piece.shape.title)
+    by = [side.title] if side is not None else "side"
+    yield traits.mask(face_image(piece, back), name, key=_COVER, by=by, style=f"G{CARD_VEIL_IMAGE}")
+
+
+def drawing(game: Game, kind: str, boards: Mapping[str, BoardPicture]) -> Iterator[Trait]:
+    """What a card of a kind does when it is drawn from its deck, or put back into it."""
+    for box, deck in decks(game):
+        if kind not in deck.kinds:
+            continue
+        map, zone = box_place(game, boards, deck.draw.to)
+        yield traits.send_to("", _draw_key(box), "zone", map=map, zone=zone)
+        yield traits.report([_draw_key(box)], f"{{{spoken(deck.draw.report)}}}")
+        if deck.reshuffle is not None:
+            back = named(f"return-{box.board}-{box.box}")
+            yield traits.trigger("", key=_reshuffle_key(box), actions=[back])
+            yield traits.report([_reshuffle_key(box)], f"{{{spoken(deck.reshuffle.report)}}}")
+            yield traits.return_to_deck("", back, "", expression=deck_name(*box_place(game, boards, box)))
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """A deck as it lies on the table, in the middle of its box, in pixels of the window."""
+
+    name: str
+    map: str
+    box: str
+    x: int
+    y: int
+    owner: str | None
+    """The side, by its title, that alone may draw from it."""
+    face_up: bool
+    """What is drawn from it is open to all."""
+
+    @property
+    def owners(self) -> tuple[str, ...]:
+        """Who may draw from it; nobody: all may."""
+        return (self.owner,) if self.owner else ()
+
+
+def piles(game: Game, picture: BoardPicture) -> Iterator[Pile]:
+    """The decks on a board."""
+    for box, deck in decks(game):
+        for place in picture.boxes:
+            if (picture.id, place.id) == (box.board, box.box):
+                yield Pile(
+                    deck_name(plain(picture.title), place.name),
+                    plain(picture.title),
+                    place.name,
+                    place.x + place.width // 2,
+                    place.y + place.height // 2,
+                    game.box.sides[place.owner].title if place.owner else None,
+                    not game.series.boards[deck.draw.to.board].private,
+                )
+
+
+def pile_component(game: Game, pile: Pile) -> Component:
+    """A deck in the build file, without cards: the set-ups have them."""
+    width, height = _size(game)
+    return component(
+        "DrawPile",
+        name=pile.name,
+        owningBoard=pile.map,
+        x=pile.x,
+        y=pile.y,
+        width=width,
+        height=height,
+        allowMultiple=False,
+        allowSelect=False,
+        faceDown="Always",
+        drawFaceUp=pile.face_up,
+        shuffle="Always",
+        reversible=False,
+        maxStack=_SHOWN,
+        deckRestrictAccess=pile.owner is not None,
+        deckOwners=pile.owners,
+    )
+
+
+def pile_at_start(game: Game, pile: Pile, cards: Iterable[VassalPiece], ids: Iterator[int]) -> Iterator[str]:
+    """The commands of a set-up that lay a deck on the table with its cards: it says again what its component says."""
+    width, height = _size(game)
+    return saves.deck(
+        pile.name,
+        pile.map,
+        pile.x,
+        pile.y,
+        cards,
+        ids,
+        width=width,
+        height=height,
+        draw_multiple=False,
+        draw_specific=False,
+        policy="Always",
+        draw_face_up=pile.face_up,
+        shuffle="Always",
+        reversible=False,
+        max_stack=_SHOWN,
+        restrict_access=pile.owner is not None,
+        owners=seq(",", *pile.owners),
+    )
+
+
+def _size(game: Game) -> tuple[int, int]:
+    """Width and height of a card, in pixels."""
+    return game.box.drawing.card, round(game.box.drawing.card * CARD_SHAPE)
+
+
+def deck_buttons(game: Game, boards: Mapping[str, BoardPicture]) -> Iterator[Component]:
+    """The buttons that draw and put back, in one menu; each player's work on his own deck."""
+    buttons = []
+    for box, deck in decks(game):
+        name = deck_name(*box_place(game, boards, box)).replace("$Side$", "$PlayerSide$")
+        buttons.append(_button(deck.draw, _draw_key(box), f'DeckName=="{name}"', cards=1))
+        if deck.reshuffle is not None:
+            zones = [box_place(game, boards, each)[1] for each in deck.reshuffle.from_]
+            lies = " || ".join(f'CurrentZone=="{zone}"' for zone in zones).replace("$Side$", "$PlayerSide$")
+            buttons.append(_button(deck.reshuffle, _reshuffle_key(box), lies))
+    yield from buttons
+    if buttons:
+        items = tuple(button.get("name") for button in buttons)
+        yield component("ToolbarMenu", description="Cards", text="Cards", tooltip="Draw and shuffle", menuItems=items)
+
+
+def _button(command: Command, sent: str, when: str, *, cards: int = 0) -> Component:
+    """A button that sends a key to the cards for which an expression holds; `cards`: so many of each deck."""
+    title = plain(command.title)
+    return component(
+        "GlobalKeyCommand",
+        name=title,
+        buttonText=title,
+        tooltip=title,
+        buttonHotkey=pressed(command.key),
+        hotkey=sent,
+        icon="",
+        target=target("MODULE"),
+        filter=f"{{{when}}}",
+        deckCount=cards,
+        reportSingle=False,
+        reportFormat="",
+    )
+
+
+def _draw_key(box: BoxRef) -> str:
+    return named(f"draw-{box.board}-{box.box}")
+
+
+def _reshuffle_key(box: BoxRef) -> str:
+    return named(f"reshuffle-{box.board}-{box.box}")
