@@ -6,6 +6,7 @@ from pathlib import Path
 
 from oobc.acceptance import accept
 from oobc.checks import check
+from oobc.checks.characters import characters_are_in_the_fonts
 from oobc.diagnostics.findings import Finding, has_errors
 from oobc.diagnostics.report import Located
 from oobc.game import Game
@@ -40,7 +41,7 @@ def compile_battle(project: Project, folder: Path, *, as_printed: bool = False) 
     """Reads, links and checks one battle."""
     files, findings = load(project, folder, as_printed=as_printed)
     game, more = link(files)
-    findings += more
+    findings += [*more, *characters_are_in_the_fonts(files.library)]
     # As printed, or where names are missing, a check may not find what it finds otherwise.
     all_found = game is not None and not as_printed and not has_errors(findings)
     if game is not None:

@@ -423,6 +423,20 @@ class Game:
                 told.add(step.id)
                 yield step
 
+    def colours_of(self, piece: Piece, face: Face) -> tuple[str, str]:
+        """The ground of a face and the colour of the writing on it: its own, or its nation's, side's, or paper's."""
+        nation, side = self.box.nations.get(piece.nation or ""), self.box.sides.get(piece.side or "")
+        ground = nation.ground if nation else side.colour if side else "#f4f1e8"
+        ink = nation.ink if nation else side.ink if side else "#1c1c1c"
+        return face.ground or ground, face.ink or ink
+
+    def in_play(self) -> Iterator[Piece]:
+        """The units that are in play in some scenario, or may come into play."""
+        for piece in self.units():
+            placements = (scenario.placements.get(piece.id) for scenario in self.scenarios.values())
+            if any(each is not None and each.kind != "out" for each in placements):
+                yield piece
+
     @property
     def lacks_units(self) -> bool:
         """Whether a unit or its formation is unknown because of a finding: what seems to miss it stays quiet."""

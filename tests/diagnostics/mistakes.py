@@ -746,6 +746,31 @@ THE_NUMBERS = (
         "arms: [⟦slop⟧]\n        at",
     ),
     Mistake("a modifier that there is not", codes.UNKNOWN_NAME, COMBAT, "unless: [fog]", "unless: [⟦frog⟧]"),
+    Mistake(
+        "a badge that cannot be read",
+        codes.LOW_CONTRAST,
+        PIECES,
+        'fill: "#102a3a"\n          ink: "#ffffff"',
+        'fill: "#102a3a"\n          ink: ⟦"#4a6a7a"⟧',
+    ),
+    Mistake(
+        "a marker that cannot be read",
+        codes.LOW_CONTRAST,
+        MARKERS,
+        'ground: "#f3ead2"\n        ink: "#3a2a10"',
+        'ground: "#f3ead2"\n        ink: ⟦"#c0a060"⟧',
+    ),
+    Mistake(
+        "sides that the colour-blind cannot tell apart",
+        codes.LOOK_ALIKE,
+        GAME,
+        'The Revenue\n    colour: "#1f3f86"',
+        'The Revenue\n    colour: ⟦"#2a4a2a"⟧',
+    ),
+    Mistake("a sign of another script", codes.NOT_IN_THE_FONTS, MAP, "scale:", "note: ⟦Wind 風⟧\nscale:"),
+    Mistake(
+        "a picture in the rules", codes.NOT_IN_THE_FONTS, f"{SERIES}/rules/04-cards.md", "at a wreck", "at a ⟦☠⟧ wreck"
+    ),
     Mistake("a state after the combat", codes.UNKNOWN_NAME, COMBAT, "{anchored: anchored}", "{anchored: ⟦anchord⟧}"),
 )
 

@@ -30,8 +30,7 @@ def _face(game: Game, piece: Piece, face: Face) -> FaceData:
     side = game.box.sides.get(piece.side or "")
     formation = game.formations.get(piece.formation or "")
     arm = game.series.about.arms.get(piece.arm or "")
-    ground = face.ground or (nation.ground if nation else side.colour if side else "#f4f1e8")
-    ink = face.ink or (nation.ink if nation else side.ink if side else "#1c1c1c")
+    ground, ink = game.colours_of(piece, face)
     values = {name: piece.values.get(face.values.get(name, name)) for name in piece.shape.values}
     words = {
         "name": piece.name,

@@ -2,7 +2,20 @@
 
 from collections.abc import Callable, Iterator
 
-from oobc.checks import combat, forces, ground, nearness, rules, scenarios, setup, sources, stacking, turns, units
+from oobc.checks import (
+    colours,
+    combat,
+    forces,
+    ground,
+    nearness,
+    rules,
+    scenarios,
+    setup,
+    sources,
+    stacking,
+    turns,
+    units,
+)
 from oobc.diagnostics.findings import Finding
 from oobc.game import Game
 
@@ -30,6 +43,9 @@ CHECKS: tuple[Callable[[Game], Iterator[Finding]], ...] = (
     scenarios.orders_lead_where_they_may,
     scenarios.scenarios_say_what_differs,
     combat.columns_rise,
+    colours.writing_stands_out_from_its_ground,
+    colours.formations_look_different,
+    colours.sides_look_different,
     forces.printed_forces_agree,
     forces.stated_counts_agree,
     forces.parameters_count_what_is_in_play,

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from oobc.diagnostics.codes import INCOMPLETE_FORMATION, NO_OFFICER, PART_COUNT, UNUSED_UNIT, WRONG_SIDE
 from oobc.diagnostics.findings import Finding, Note
-from oobc.game import Game, Piece
+from oobc.game import Game
 
 
 def every_counter_is_used(game: Game) -> Iterator[Finding]:
@@ -58,8 +58,8 @@ def formations_have_what_their_size_asks_for(game: Game) -> Iterator[Finding]:
     if wanted is None:
         return
     sizes = dict.fromkeys(game.formations, 0)
-    for piece in game.units():
-        if piece.formation in sizes and piece.kind in wanted.kinds and _takes_part(game, piece):
+    for piece in game.in_play():
+        if piece.formation in sizes and piece.kind in wanted.kinds:
             sizes[piece.formation] += 1
     cases = f" ({', '.join(wanted.rules)})" if wanted.rules else ""
     for formation in game.formations.values():
@@ -73,9 +73,3 @@ def formations_have_what_their_size_asks_for(game: Game) -> Iterator[Finding]:
                 message = f"{formation.id!r} has {sizes[formation.id]} units and no {name}{cases}"
                 hint = f"if print says that it has none, add {name}=printed:<case> to its sources"
                 yield Finding(INCOMPLETE_FORMATION, message, formation.origin.at(name), hint)
-
-
-def _takes_part(game: Game, piece: Piece) -> bool:
-    """Whether a piece is in play in some scenario, or may come into play."""
-    placements = (scenario.placements.get(piece.id) for scenario in game.scenarios.values())
-    return any(each is not None and each.kind != "out" for each in placements)

@@ -94,6 +94,12 @@ PRINTED_GROUP = Code(
 )
 BAD_COLUMNS = Code("OOB340", "bad-columns", _ERROR, "Columns of a combat that cannot be compared with its totals.")
 NOT_OF_THE_DECK = Code("OOB341", "not-of-the-deck", _ERROR, "A piece in a deck that is made of other cards.")
+LOW_CONTRAST = Code(
+    "OOB350", "low-contrast", _WARNING, "Writing that does not stand out from its ground.", acceptable=True
+)
+LOOK_ALIKE = Code(
+    "OOB351", "look-alike", _WARNING, "Two formations or sides that some eyes cannot tell apart.", acceptable=True
+)
 LONE_READING = Code("OOB360", "lone-reading", _WARNING, "A case of a later version of the rules, with none before it.")
 LONE_SYNONYM = Code("OOB361", "lone-synonym", _WARNING, "A list of synonyms with only one word in it.")
 
@@ -111,6 +117,7 @@ WRONG_HIDING = Code("OOB414", "wrong-hiding", _ERROR, "A piece is hidden in VASS
 WRONG_TURN = Code("OOB415", "wrong-turn", _ERROR, "The turn tracker of VASSAL has another turn than the scenario.")
 WRONG_EFFECT = Code("OOB416", "wrong-effect", _ERROR, "A key does something else in VASSAL than the data say.")
 NOT_UNDONE = Code("OOB417", "not-undone", _ERROR, "VASSAL's undo does not take back all that a key does.")
+NOT_IN_THE_FONTS = Code("OOB420", "not-in-the-fonts", _ERROR, "A character that the bundled fonts have no picture of.")
 
 
 def all_codes() -> tuple[Code, ...]:

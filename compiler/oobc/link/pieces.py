@@ -26,16 +26,12 @@ def link_formations(box: BoxFiles, names: Names) -> dict[str, Formation]:
             names.known(value.officer, counters, "unit", UNKNOWN_UNIT, at.at("officer"))
         columns = ("name", "officer", "stripe", "demoralization")
         sources = names.row_sources(value.source, columns, at.at("source"))
-        stripe = tuple((value.stripe or "").split())
-        for colour in stripe:
-            if not re.fullmatch(r"#[0-9a-f]{6}", colour):
-                names.tell(WRONG_VALUE, f"a colour such as '#27509b', not {colour!r}", at.at("stripe"))
         formations[value.id] = Formation(
             value.id,
             value.name,
             value.side,
             value.officer,
-            stripe,
+            tuple((value.stripe or "").split()),
             value.stripe_ink,
             value.demoralization,
             sources[""],

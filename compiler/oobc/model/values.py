@@ -129,7 +129,9 @@ SourceId = Annotated[
     str,
     _Form(_SOURCE, str, "a source: printed:<case>, update:<date>, history:<id> or reconstructed:<id>"),
 ]
-Colours = Annotated[str, _Text("colours with a blank between them: '#27509b #ffffff'", "#[0-9a-f]{6}( +#[0-9a-f]{6})*")]
+Colours = Annotated[
+    str, _Form(r"#[0-9a-f]{6}( +#[0-9a-f]{6}){0,2}", str, "one to three colours such as '#27509b #ffffff'")
+]
 Hex = Annotated[str, _Text("a hex as it is printed, in quotes: '0417'")]
 Hexside = Annotated[str, _Text("a hexside as its two hexes: '4319-4419'", ".+-.+")]
 Sources = Annotated[
