@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import cast
 
 from oobc import __version__
-from oobc.art.typst import ArtError
+from oobc.art.typst import ArtError, all_told, single_errors
 from oobc.diagnostics.codes import CANNOT_DRAW
 from oobc.diagnostics.findings import Finding
 from oobc.game import Game
@@ -51,20 +51,31 @@ class Workshop:
         self._made: dict[str, list[Artifact]] = {}
 
     def make(self, output: str) -> list[Artifact]:
-        """The artifacts of one output. ArtError: something cannot be drawn."""
+        """The artifacts of one output. An ExceptionGroup has an ArtError for each thing that cannot be drawn."""
         if output not in self._made:
             about = OUTPUTS[output]
-            inner = [] if about.holds is None else [self.make(about.holds)]
+            inner: list[list[Artifact]] = []
             told = [self._printing] if about.printed else []
-            render = cast(Callable[..., Iterable[Artifact]], import_module(about.module).render)
-            self._made[output] = list(render(self._game, *inner, *told))
+            with all_told() as attempt:
+                if about.holds is not None:
+                    with attempt():
+                        inner.append(self.make(about.holds))
+                # Also if what it holds could not be made: it may have something of its own to tell.
+                with attempt():
+                    render = cast(Callable[..., Iterable[Artifact]], import_module(about.module).render)
+                    made = list(render(self._game, *inner, *told))
+            self._made[output] = made
         return self._made[output]
 
 
-def drawing_finding(game: Game, error: ArtError) -> Finding:
-    """What an author reads when a template cannot draw something: the row of the piece, if it is one."""
+def drawing_findings(game: Game, error: BaseException) -> list[Finding]:
+    """What an author reads when templates cannot draw something: at the row of a piece, if it is one."""
+    return [Finding(CANNOT_DRAW, str(each), _drawn_from(game, each)) for each in single_errors(error)]
+
+
+def _drawn_from(game: Game, error: ArtError) -> Origin:
     piece = game.pieces.get((error.subject or "").partition("/")[0])
-    return Finding(CANNOT_DRAW, str(error), piece.origin if piece else Origin(f"{game.folder}/battle.yaml"))
+    return piece.origin if piece else Origin(f"{game.folder}/battle.yaml")
 
 
 def piece_lock(game: Game) -> str | None:

@@ -23,7 +23,7 @@ from oobc.diagnostics.codes import (
     WRONG_TURN,
     all_codes,
 )
-from oobc.diagnostics.findings import Code
+from oobc.diagnostics.findings import Code, Finding
 from oobc.diagnostics.report import Located
 from oobc.place import Place
 from oobc.source.project import Project
@@ -58,7 +58,7 @@ def put(desk: Desk, page: Page, *, mended: bool = False, encoding: str = "utf-8"
 def found(desk: Desk, code: Code) -> list[Located]:
     """What is found in the project; of what cannot be drawn, when the module is made."""
     from oobc.art.typst import ArtError
-    from oobc.build import Workshop, drawing_finding
+    from oobc.build import Workshop, drawing_findings
 
     compiled = desk.compile()
     if code in SPOILT:
@@ -66,11 +66,12 @@ def found(desk: Desk, code: Code) -> list[Located]:
     if code is not CANNOT_DRAW:
         return list(compiled.findings)
     assert compiled.game is not None
+    undrawn: list[Finding] = []
     try:
         Workshop(compiled.game).make("module")
-    except ArtError as error:
-        return [*compiled.findings, *locate([drawing_finding(compiled.game, error)], compiled.library)]
-    return list(compiled.findings)
+    except* ArtError as group:
+        undrawn = drawing_findings(compiled.game, group)
+    return [*compiled.findings, *locate(undrawn, compiled.library)]
 
 
 def played(compiled: Compiled, spoil: Spoil) -> tuple[Located, ...]:

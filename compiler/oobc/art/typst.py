@@ -3,7 +3,8 @@
 import json
 import re
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager
 from functools import cache, lru_cache
 from importlib.metadata import version
 from pathlib import Path
@@ -16,11 +17,45 @@ from oobc.resources import templates
 class ArtError(Exception):
     """A template could not draw its data. The message is the template's own, such as what does not fit where."""
 
-    @property
-    def subject(self) -> str | None:
-        """The id of what could not be drawn, if the template says: `does not fit: i-1-arty/full: I/1 Arty`."""
-        found = re.search(r"does not fit: ([^:\s]+)", str(self))
-        return found[1] if found else None
+    def __init__(self, message: str, subject: str | None = None, *, of_data: bool = True) -> None:
+        super().__init__(message)
+        said = re.search(r"does not fit: ([^:\s]+)", message)
+        self.subject = subject or (said[1] if said else None)
+        """The id of what could not be drawn, if it is known: `i-1-arty/full`."""
+        self.of_data = of_data
+        """The template refused what the data asks for; otherwise it is broken itself."""
+
+
+@contextmanager
+def all_told() -> Iterator[Callable[[], AbstractContextManager[None]]]:
+    """Attempts that go on after one of them could not draw. At the end an ExceptionGroup has every ArtError.
+
+    with all_told() as attempt:
+        for side in sides:
+            with attempt():
+                draw(side)
+    """
+    errors: list[ArtError] = []
+
+    @contextmanager
+    def attempt() -> Iterator[None]:
+        try:
+            yield
+        except* ArtError as group:
+            errors.extend(single_errors(group))
+
+    yield attempt
+    if errors:
+        raise ExceptionGroup("templates cannot draw this", errors)
+
+
+def single_errors(error: BaseException) -> Iterator[ArtError]:
+    """The errors in a group, or the one that is none."""
+    if isinstance(error, ArtError):
+        yield error
+    elif isinstance(error, BaseExceptionGroup):
+        for each in error.exceptions:
+            yield from single_errors(each)
 
 
 def pixels(template: str, data: Any, *, scale: float = 1.0) -> list[bytes]:
@@ -32,16 +67,35 @@ def each_in_pixels(template: str, things: Sequence[dict[str, Any]], *, scale: fl
     """A PNG for each of a list of things, of which the template draws one a page.
 
     Of things that are equal but for their `id`, which is for messages, one is drawn; of those drawn before, none.
+    An ExceptionGroup has an ArtError for each of those that cannot be drawn.
     """
     options = {"ppi": 72.0 * scale}
     names = [_name(template, {**thing, "id": None}, "png", options) for thing in things]
     drawn = {name: page for name in dict.fromkeys(names) if (page := recall(name)) is not None}
     missing = {name: thing for name, thing in zip(names, things, strict=True) if name not in drawn}
     if missing:
-        for name, page in zip(missing, _compile(template, list(missing.values()), "png", options), strict=True):
+        for name, page in zip(missing, _each(template, list(missing.values()), options), strict=True):
             drawn[name] = page
             keep(name, page)
     return [drawn[name] for name in names]
+
+
+def _each(template: str, things: list[dict[str, Any]], options: dict[str, Any]) -> list[bytes]:
+    """A page for each thing. A template stops at the first that it cannot draw: the others are looked for by halves."""
+    try:
+        return _compile(template, things, "png", options)
+    except ArtError as error:
+        if not error.of_data:
+            raise
+        if len(things) == 1:
+            raise ArtError(str(error), things[0]["id"]) from error
+        pages: list[bytes] = []
+        middle = len(things) // 2
+        with all_told() as attempt:
+            for half in (things[:middle], things[middle:]):
+                with attempt():
+                    pages += _each(template, half, options)
+        return pages
 
 
 def vectors(template: str, data: Any) -> list[bytes]:
@@ -83,7 +137,8 @@ def _compile(template: str, data: Any, format: _Format, options: dict[str, Any],
     try:
         result, warnings = _compiler(template, _text(data), grey).compile_with_warnings(format=format, **options)
     except typst.TypstError as error:
-        raise ArtError(f"{template}: {error}".replace("panicked with: ", "")) from error
+        message, panicked = f"{template}: {error}", "panicked with: "
+        raise ArtError(message.replace(panicked, ""), of_data=panicked in message) from error
     if warnings:
         raise ArtError(f"{template}: {warnings[0].message}")
     return [result] if isinstance(result, bytes) else result

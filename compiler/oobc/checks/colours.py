@@ -74,7 +74,7 @@ def formations_look_different(game: Game) -> Iterator[Finding]:
         return
     grounds: dict[str, set[str]] = {}
     for piece in game.in_play():
-        if piece.formation in game.formations:
+        if piece.formation is not None and piece.formation in game.formations:
             grounds.setdefault(piece.formation, set()).update(
                 game.colours_of(piece, face)[0] for face in piece.shape.faces if face.id in piece.faces
             )

@@ -47,10 +47,11 @@ def build(
     form: FormatOption = Form.TERMINAL,
 ) -> None:
     """Check battles, then make their module, cards and rules site."""
-    from oobc.art.typst import ArtError
-    from oobc.build import OUTPUTS, Workshop, drawing_finding, piece_lock, save
+    from oobc.art.typst import ArtError, all_told
+    from oobc.build import OUTPUTS, Workshop, drawing_findings, piece_lock, save
     from oobc.cli.console import wrong_use
     from oobc.compile import compile_battle, locate
+    from oobc.diagnostics.findings import Finding
     from oobc.load import LOCK
 
     outputs, parts = pick_outputs(only or [])
@@ -68,13 +69,16 @@ def build(
             code = FINDINGS
             continue
         made, workshop = [], Workshop(compiled.game, printing)
+        undrawn: list[Finding] = []
         try:
-            for wanted in outputs:
-                with step(f"making {OUTPUTS[wanted].title}"):
-                    made += workshop.make(wanted)
-        except ArtError as error:
-            undrawn = locate([drawing_finding(compiled.game, error)], compiled.library)
-            reporter.tell(name, undrawn, compiled.library)
+            with all_told() as attempt:
+                for wanted in outputs:
+                    with attempt(), step(f"making {OUTPUTS[wanted].title}"):
+                        made += workshop.make(wanted)
+        except* ArtError as group:
+            undrawn = drawing_findings(compiled.game, group)
+        if undrawn:
+            reporter.tell(name, locate(undrawn, compiled.library), compiled.library)
             tell(f"{name}: nothing was written")
             code = FINDINGS
             continue

@@ -6,7 +6,7 @@ from oobc.art.boards import BoardPicture, board_data, board_picture, windows
 from oobc.art.combat import combat_data, combat_picture
 from oobc.art.counters import badges, draw_badges, draw_faces, draw_veil, faces, hidden_face
 from oobc.art.ground import map_data
-from oobc.art.typst import pixels
+from oobc.art.typst import all_told, pixels
 from oobc.game import Game
 from oobc.outputs.artifact import Artifact
 from oobc.outputs.module import (
@@ -128,33 +128,60 @@ def _root(
 
 
 def _images(game: Game, boards: dict[str, BoardPicture]) -> dict[str, bytes]:
-    """All pictures by name."""
-    size, look = game.box.drawing.counter, game.box.look
+    """All pictures by name. An ExceptionGroup tells everything that cannot be drawn."""
     images: dict[str, bytes] = {}
-    for width, is_card in ((size, False), (game.box.drawing.card, True)):
-        by_face = {}
-        for piece in game.pieces.values():
-            for face in faces(game, piece):
-                if (face["drawing"] == "card") == is_card:
-                    by_face[face["id"]] = (names.face_image(piece, face["id"].rpartition("/")[2]), face)
-        drawn = draw_faces((face for _, face in by_face.values()), width, look)
-        images |= {by_face[id][0]: content for id, content in drawn.items()}
-    if any(piece.is_card for piece in game.pieces.values()):
-        images[names.CARD_VEIL_IMAGE] = draw_veil(game.box.drawing.card, look, card=True)
-    if game.series.pieces.hidden is not None:
-        hidden = {side: hidden_face(game, side) for side in game.box.sides}
-        backs = draw_faces(hidden.values(), size, look)
-        images |= {names.hidden_image(side): backs[face["id"]] for side, face in hidden.items()}
-        images[names.VEIL_IMAGE] = draw_veil(size, look)
-    drawn = draw_badges(badges(game), counters.badge_size(size), look)
+    with all_told() as attempt:
+        for pictures in (
+            _face_images(game, game.box.drawing.counter, cards=False),
+            _face_images(game, game.box.drawing.card, cards=True),
+            _hidden_images(game),
+            _badge_images(game),
+            _board_images(game, boards),
+        ):
+            with attempt():
+                images.update(pictures)
+        with attempt():
+            images[names.MAP_IMAGE] = pixels("maps/sheet.typ", map_data(game, game.box.drawing.hex_height))[0]
+    return images
+
+
+_Images = Iterator[tuple[str, bytes]]
+"""Pictures with their names; drawn when they are asked for."""
+
+
+def _face_images(game: Game, size: int, *, cards: bool) -> _Images:
+    by_face = {}
+    for piece in game.pieces.values():
+        for face in faces(game, piece):
+            if (face["drawing"] == "card") == cards:
+                by_face[face["id"]] = (names.face_image(piece, face["id"].rpartition("/")[2]), face)
+    drawn = draw_faces((face for _, face in by_face.values()), size, game.box.look)
+    yield from ((by_face[id][0], content) for id, content in drawn.items())
+    if cards and any(piece.is_card for piece in game.pieces.values()):
+        yield names.CARD_VEIL_IMAGE, draw_veil(size, game.box.look, card=True)
+
+
+def _hidden_images(game: Game) -> _Images:
+    if game.series.pieces.hidden is None:
+        return
+    size, look = game.box.drawing.counter, game.box.look
+    hidden = {side: hidden_face(game, side) for side in game.box.sides}
+    backs = draw_faces(hidden.values(), size, look)
+    yield from ((names.hidden_image(side), backs[face["id"]]) for side, face in hidden.items())
+    yield names.VEIL_IMAGE, draw_veil(size, look)
+
+
+def _badge_images(game: Game) -> _Images:
+    drawn = draw_badges(badges(game), counters.badge_size(game.box.drawing.counter), game.box.look)
     for state, about in game.series.pieces.states.items():
         for level in about.levels:
-            images[names.badge_image(state, level.id)] = drawn[f"{state}-{level.id}"]
+            yield names.badge_image(state, level.id), drawn[f"{state}-{level.id}"]
+
+
+def _board_images(game: Game, boards: dict[str, BoardPicture]) -> _Images:
     for board in boards.values():
         for picture in windows(game, board):
             image = names.board_image(picture.id, picture.owner)
-            images[image] = pixels("boards/board.typ", board_data(picture))[0]
+            yield image, pixels("boards/board.typ", board_data(picture))[0]
     if combat.fights(game):
-        images[names.COMBAT_IMAGE] = pixels("boards/combat.typ", combat_data(combat_picture(game)))[0]
-    images[names.MAP_IMAGE] = pixels("maps/sheet.typ", map_data(game, game.box.drawing.hex_height))[0]
-    return images
+        yield names.COMBAT_IMAGE, pixels("boards/combat.typ", combat_data(combat_picture(game)))[0]

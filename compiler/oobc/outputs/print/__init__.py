@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 
-from oobc.art.typst import document
+from oobc.art.typst import all_told, document
 from oobc.game import Game
 from oobc.model.values import slug
 from oobc.outputs.artifact import Artifact
@@ -87,9 +87,9 @@ PARTS = tuple(_CARDS)
 
 def render(game: Game, printing: Printing) -> Iterator[Artifact]:
     """The cards as PDF, in `print/`."""
-    for part, cards in _CARDS.items():
-        if printing.wants(part):
-            for name, template, data in cards(game):
-                paper = {"paper": printing.paper}
-                content = document(f"print/{template}.typ", data | paper, grey=printing.grey)
-                yield Artifact(f"print/{name}.pdf", content, game.files)
+    with all_told() as attempt:
+        for part in filter(printing.wants, _CARDS):
+            for name, template, data in _CARDS[part](game):
+                with attempt():
+                    content = document(f"print/{template}.typ", data | {"paper": printing.paper}, grey=printing.grey)
+                    yield Artifact(f"print/{name}.pdf", content, game.files)

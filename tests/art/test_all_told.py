@@ -1,0 +1,46 @@
+"""What cannot be drawn is told all at once, each with the counter that it is about."""
+
+import pytest
+
+from authoring import BATTLE, BOX, Desk
+from oobc.art.counters import draw_faces
+from oobc.art.typst import ArtError, all_told, each_in_pixels, single_errors
+from oobc.build import Workshop, drawing_findings
+
+FACE = {"drawing": "marker", "ground": "#fbf8f0", "ink": "#1c1c1c"}
+
+
+def test_every_face_that_does_not_fit_is_told() -> None:
+    texts = {"a": "Heron", "b": "W" * 90, "c": "Gull", "d": "M" * 90, "e": "Tern"}
+    with pytest.raises(ExceptionGroup) as told:
+        draw_faces([FACE | {"id": f"{id}/front", "slots": {"text": text}} for id, text in texts.items()], 30)
+    assert [error.subject for error in single_errors(told.value)] == ["b/front", "d/front"]
+
+
+def test_a_drawing_that_there_is_not_names_its_counter() -> None:
+    with pytest.raises(ArtError) as told:
+        draw_faces([FACE | {"id": "lamp-heron/whole", "drawing": "whale"}], 30)
+    assert told.value.subject == "lamp-heron/whole"
+
+
+def test_what_a_template_does_not_understand_is_told_once() -> None:
+    with pytest.raises(ArtError) as told:
+        each_in_pixels("maps/sheet.typ", [FACE | {"id": id} for id in ("a", "b")])
+    assert not told.value.of_data
+
+
+def test_other_errors_are_no_business_of_an_attempt() -> None:
+    with pytest.raises(KeyError), all_told() as attempt, attempt():
+        raise KeyError
+
+
+def test_names_badges_and_signs_of_a_build_are_told_together(desk: Desk) -> None:
+    desk.change(f"{BOX}/counters.csv", "lamp-heron,Heron", f"lamp-heron,{'Heron ' * 30}")
+    desk.change(f"{BOX}/counters.csv", "wrack-crab,Crab", f"wrack-crab,{'Crab ' * 30}")
+    desk.change("data/series/tide/pieces.yaml", "text: A\n", "text: Anchor\n")
+    game = desk.compile().game
+    assert game is not None
+    with pytest.raises(ExceptionGroup) as told:
+        Workshop(game).make("module")
+    places = {(each.where.file, each.where.path[:1]) for each in drawing_findings(game, told.value)}  # type: ignore[union-attr]
+    assert places == {(f"{BOX}/counters.csv", (1,)), (f"{BOX}/counters.csv", (5,)), (f"{BATTLE}/battle.yaml", ())}
