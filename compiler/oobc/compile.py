@@ -6,13 +6,13 @@ from pathlib import Path
 
 from oobc.acceptance import accept
 from oobc.checks import check
-from oobc.checks.characters import characters_are_in_the_fonts
 from oobc.diagnostics.findings import Finding, has_errors
 from oobc.diagnostics.report import Located
 from oobc.game import Game
 from oobc.link import link
 from oobc.load import load
 from oobc.place import Place
+from oobc.source.characters import characters_are_in_the_fonts
 from oobc.source.document import Library
 from oobc.source.fixes import write_out
 from oobc.source.project import Project

@@ -22,7 +22,8 @@ def spoilt(desk: Desk) -> Desk:
 
 
 def places(desk: Desk) -> list[str]:
-    return [f"{place} {code}" for code, place in desk.found()]
+    """What is found; that the fonts lack a character is another matter."""
+    return [f"{place} {code}" for code, place in desk.found() if code != "OOB420"]
 
 
 FOUND = [
@@ -50,7 +51,7 @@ def test_what_some_call_a_line_end_is_none(spoilt: Desk, sign: str) -> None:
     spoilt.change(RULES, "Two beacons,", f"Two {sign} beacons,")
     assert places(spoilt) == FOUND
     compiled = spoilt.compile()
-    _, place, _ = compiled.findings[0]
+    place = next(place for finding, place, _ in compiled.findings if finding.code.id == "OOB205")
     assert compiled.library.line(place.file, place.line) == "As 5.11, later and shorter."
 
 

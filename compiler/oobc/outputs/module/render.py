@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from oobc.art.boards import BoardPicture, board_data, board_picture, windows
 from oobc.art.combat import combat_data, combat_picture
 from oobc.art.counters import badges, draw_badges, draw_faces, draw_veil, faces, hidden_face
-from oobc.art.ground import map_data
+from oobc.art.maps import map_png
 from oobc.art.typst import all_told, pixels
 from oobc.game import Game
 from oobc.outputs.artifact import Artifact
@@ -141,7 +141,7 @@ def _images(game: Game, boards: dict[str, BoardPicture]) -> dict[str, bytes]:
             with attempt():
                 images.update(pictures)
         with attempt():
-            images[names.MAP_IMAGE] = pixels("maps/sheet.typ", map_data(game, game.box.drawing.hex_height))[0]
+            images[names.MAP_IMAGE] = map_png(game, game.box.drawing.hex_height)
     return images
 
 

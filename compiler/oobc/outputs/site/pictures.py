@@ -9,8 +9,7 @@ from importlib.metadata import version
 
 from oobc.art.cache import digest, keep, recall
 from oobc.art.counters import FaceData, draw_faces, faces
-from oobc.art.ground import map_data
-from oobc.art.typst import vectors
+from oobc.art.maps import map_svg
 from oobc.game import Game, Scenario
 from oobc.hexes.grid import hexside_key
 from oobc.outputs.site.addresses import face_picture
@@ -58,8 +57,7 @@ def _span_states(scenario: Scenario) -> frozenset[tuple[frozenset[str], str]]:
 
 def map_picture(game: Game, scenario: Scenario | None) -> bytes:
     """The map as a scenario begins, with hexes as high as in the module."""
-    drawn = vectors("maps/sheet.typ", map_data(game, game.box.drawing.hex_height, scenario))[0]
-    return compact(drawn.decode()).encode()
+    return compact(map_svg(game, game.box.drawing.hex_height, scenario)).encode()
 
 
 def compact(svg: str) -> str:

@@ -1,0 +1,21 @@
+"""Pictures of the map. Each is the whole sheet, as the data of `oobc.art.ground` lay it out.
+
+`hex_height` is the height of a hex in points of the picture, from flat side to flat side; everything else follows it.
+The sheet is as large as `game.map.grid.extent(hex_height)`. With a scenario, spans are as they are when it begins.
+A card that shows the map needs none of them: its template imports `map` of `maps/map.typ` and has `map_data` among its
+data, so that letters stay letters; a box with `clip: true` cuts tiles out of it.
+"""
+
+from oobc.art.ground import map_data
+from oobc.art.typst import pixels, vectors
+from oobc.game import Game, Scenario
+
+
+def map_png(game: Game, hex_height: float, scenario: Scenario | None = None, *, scale: float = 1.0) -> bytes:
+    """The map in pixels, `scale` of them for a point. ArtError if it cannot be drawn."""
+    return pixels("maps/sheet.typ", map_data(game, hex_height, scenario), scale=scale)[0]
+
+
+def map_svg(game: Game, hex_height: float, scenario: Scenario | None = None) -> str:
+    """The map as an SVG, its letters as outlines. ArtError if it cannot be drawn."""
+    return vectors("maps/sheet.typ", map_data(game, hex_height, scenario))[0].decode()
