@@ -69,8 +69,16 @@ class Workshop:
 
 
 def drawing_findings(game: Game, error: BaseException) -> list[Finding]:
-    """What an author reads when templates cannot draw something: at the row of a piece, if it is one."""
-    return [Finding(CANNOT_DRAW, str(each), _drawn_from(game, each)) for each in single_errors(error)]
+    """What an author reads when templates cannot draw something: at the row of a piece, if it is one.
+
+    What is wrong with several faces of a piece is told of the first.
+    """
+    found: dict[tuple[Origin, str], Finding] = {}
+    for each in single_errors(error):
+        where = _drawn_from(game, each)
+        wrong = str(each).replace(each.subject or "", "")
+        found.setdefault((where, wrong), Finding(CANNOT_DRAW, str(each), where))
+    return list(found.values())
 
 
 def _drawn_from(game: Game, error: ArtError) -> Origin:

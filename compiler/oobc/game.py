@@ -1,6 +1,7 @@
 """The linked game: every name resolved, nothing of files, modules, pages or sites in it. All outputs read this."""
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -9,7 +10,7 @@ from typing import Literal
 from oobc.hexes.grid import Grid
 from oobc.model.battle import Alternate, Award, BattleFile, MapFile, Order, SpanState, StartState, Victory
 from oobc.model.combat import CombatFile
-from oobc.model.game import ErratumFile, GameFile, Reference
+from oobc.model.game import ErratumFile, FlagShape, GameFile, Reference
 from oobc.model.series import (
     Board,
     BoxRef,
@@ -84,6 +85,8 @@ class Piece:
     division: str | None
     arm: str | None
     size: str | None
+    marks: tuple[str, ...]
+    """The signs of quality that its row names."""
     parent: str | None
     values: Mapping[str, int]
     composition: str | None
@@ -429,6 +432,21 @@ class Game:
         ground = nation.ground if nation else side.colour if side else "#f4f1e8"
         ink = nation.ink if nation else side.ink if side else "#1c1c1c"
         return face.ground or ground, face.ink or ink
+
+    def marks_of(self, piece: Piece, face: str) -> tuple[str, ...]:
+        """The signs of quality on a face: those that its row names, and those that it has by its values."""
+        values = piece.values_of(face)
+        return tuple(
+            id
+            for id, mark in self.series.about.marks.items()
+            if id in piece.marks
+            or (mark.at_most and all(values.get(value, most + 1) <= most for value, most in mark.at_most.items()))
+        )
+
+    def flag_of(self, side: str) -> FlagShape | None:
+        """The flag under which most units of a side fight in this battle, if they have one."""
+        nations = Counter(piece.nation for piece in self.in_play() if piece.side == side and piece.nation)
+        return next((self.box.nations[nation].flag for nation, _ in nations.most_common(1)), None)
 
     def in_play(self) -> Iterator[Piece]:
         """The units that are in play in some scenario, or may come into play."""

@@ -194,8 +194,8 @@ class _Desk:
         document = self.documents.get(self.project.name(path))
         if document is None or not document.values:
             return ()
-        columns = keys_of(model)
         header = list(document.values[0])
+        columns = [name for name in keys_of(model) if name in header or name in keys_of(model, required=True)]
         for name in header:
             if name not in columns and name not in more:
                 hint = suggest(name, [*columns, *more])

@@ -6,6 +6,7 @@ from typing import Any
 
 from oobc.art.typst import each_in_pixels, pixels
 from oobc.game import Game, Piece
+from oobc.model.game import FlagShape
 from oobc.model.series import Face
 
 FaceData = dict[str, Any]
@@ -22,12 +23,14 @@ def faces(game: Game, piece: Piece) -> list[FaceData]:
 def hidden_face(game: Game, side: str) -> FaceData:
     """What the other side sees of a hidden piece."""
     about = game.box.sides[side]
-    return _plain(f"hidden-{side}", "hidden", about.colour, about.ink, {"name": about.title})
+    data = _plain(f"hidden-{side}", "hidden", about.colour, about.ink, {"name": about.title})
+    return data | {"emblem": about.emblem, "flag": _flag(game.flag_of(side))}
 
 
 def _face(game: Game, piece: Piece, face: Face) -> FaceData:
     nation = game.box.nations.get(piece.nation or "")
-    side = game.box.sides.get(piece.side or "")
+    side_id = piece.side or ""
+    side = game.box.sides.get(side_id)
     formation = game.formations.get(piece.formation or "")
     arm = game.series.about.arms.get(piece.arm or "")
     ground, ink = game.colours_of(piece, face)
@@ -47,11 +50,17 @@ def _face(game: Game, piece: Piece, face: Face) -> FaceData:
         "stripe_ink": formation.stripe_ink if formation else None,
         "symbol": face.symbol or (arm.symbol if arm else None),
         "size": piece.size,
+        "marks": [game.series.about.marks[mark].sign for mark in game.marks_of(piece, face.id)],
         "second": nation.second if nation else None,
-        "flag": nation.flag.model_dump() if nation and nation.flag else None,
+        "flag": _flag(nation.flag if nation else game.flag_of(side_id) if side_id else None),
+        "emblem": side.emblem if side else None,
         "nation": nation.title if nation else None,
         "worn": face.worn,
     }
+
+
+def _flag(flag: FlagShape | None) -> dict[str, Any] | None:
+    return flag.model_dump() if flag else None
 
 
 def _plain(id: str, drawing: str, ground: str, ink: str, slots: dict[str, Any]) -> FaceData:
@@ -65,8 +74,10 @@ def _plain(id: str, drawing: str, ground: str, ink: str, slots: dict[str, Any]) 
         "stripe_ink": None,
         "symbol": None,
         "size": None,
+        "marks": [],
         "second": None,
         "flag": None,
+        "emblem": None,
         "nation": None,
         "worn": False,
     }

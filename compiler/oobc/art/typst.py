@@ -89,13 +89,13 @@ def _each(template: str, things: list[dict[str, Any]], options: dict[str, Any]) 
             raise
         if len(things) == 1:
             raise ArtError(str(error), things[0]["id"]) from error
-        pages: list[bytes] = []
-        middle = len(things) // 2
-        with all_told() as attempt:
-            for half in (things[:middle], things[middle:]):
-                with attempt():
-                    pages += _each(template, half, options)
-        return pages
+    pages: list[bytes] = []
+    middle = len(things) // 2
+    with all_told() as attempt:
+        for half in (things[:middle], things[middle:]):
+            with attempt():
+                pages += _each(template, half, options)
+    return pages
 
 
 def vectors(template: str, data: Any) -> list[bytes]:

@@ -60,6 +60,9 @@ def link_counters(
             names.known(value.arm, series.about.arms, "arm", UNKNOWN_NAME, at.at("arm"))
         if value.size is not None:
             names.known(value.size, series.about.sizes, "size", UNKNOWN_NAME, at.at("size"))
+        marks = tuple((value.marks or "").split())
+        for mark in marks:
+            names.known(mark, series.about.marks, "mark", UNKNOWN_NAME, at.at("marks"))
         if not names.known(value.kind, series.pieces.kinds, "kind of piece", UNKNOWN_NAME, at.at("kind")):
             names.lost.add(value.id)
             continue
@@ -77,6 +80,7 @@ def link_counters(
             division=value.division,
             arm=value.arm,
             size=value.size,
+            marks=marks,
             parent=value.parent,
             values=values,
             composition=value.composition,
@@ -139,6 +143,7 @@ def _marker(id: str, of: str, marker: Marker, side: str | None, formation: str |
         division=None,
         arm=None,
         size=None,
+        marks=(),
         parent=None,
         values={},
         composition=None,

@@ -50,6 +50,10 @@ def look_up_series(series: SeriesFiles, names: Names) -> None:
         if span.marker is not None:
             where = Origin(f"{series.folder}/terrain.yaml", ("span-states", id, "marker"))
             names.known(span.marker, series.markers.markers, "marker", UNKNOWN_NAME, where)
+    for id, mark in series.about.marks.items():
+        for value in mark.at_most:
+            at = Origin(f"{series.folder}/series.yaml").at_key("marks", id, "at-most", value)
+            names.known(value, values, "value", UNKNOWN_NAME, at)
     for id, table in series.tables.tables.items():
         names.source(table.source, Origin(f"{series.folder}/tables.yaml", ("tables", id, "source")))
 

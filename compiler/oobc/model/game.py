@@ -17,15 +17,31 @@ class Side(Shape):
     """The colour of its cards, hidden forces and markers."""
     ink: Colour
     """The colour of writing on `colour`."""
+    emblem: Text | None = None
+    """The picture on the backs of its hidden forces, one that the counter templates can draw, if it is not the flag of
+    most of its units in the battle."""
 
 
 class FlagShape(Shape):
     """A flag as the templates draw it."""
 
-    layout: Literal["vertical", "horizontal", "cross", "saltire", "plain"]
-    """Stripes side by side or one under another, a cross or a saltire on a ground, or one colour."""
+    layout: Literal[
+        "plain",
+        "vertical",
+        "horizontal",
+        "horizontal-wide",
+        "bordered",
+        "cross",
+        "nordic",
+        "saltire",
+        "union",
+        "lozenge",
+        "quarters",
+    ]
+    """One colour; stripes side by side, or one under another, the middle one of three perhaps twice as wide; a field with
+    a border; crosses on a ground; a lozenge between four corners; quarters."""
     colours: tuple[Colour, ...]
-    """Its stripes from the hoist or the top; of a cross the ground first."""
+    """Its stripes from the hoist or the top; of all others the ground first, then what lies upon it."""
 
 
 class Nation(Shape):
@@ -244,6 +260,8 @@ class CounterRow(Shape):
     """Its size mark, one of the series' `sizes`."""
     parent: Id | None
     """The unit that this one is a part of, as a vedette is."""
+    marks: Text | None = None
+    """Its signs of quality, of the series' `marks`, with a blank between them."""
     composition: Text | None
     """The regiments and battalions that it stands for."""
     comment: Text | None

@@ -38,6 +38,20 @@ class Size(Shape):
     """What it stands for: Brigade."""
 
 
+class Mark(Shape):
+    """A small sign of quality on the counter, such as that of guards or of the untrained."""
+
+    title: Text
+    """What it stands for."""
+    sign: Text
+    """The sign: one that the counter templates can draw, or a few letters."""
+    at_most: dict[Id, Int] = {}
+    """Counters have it by their values: every one whose value on the face is this or less, such as `initiative: 1`.
+    Without it, those that name it in their column `marks`."""
+    rules: Rules = ()
+    """The cases that say what it means."""
+
+
 class Dice(Shape):
     """A button that rolls dice."""
 
@@ -205,6 +219,8 @@ class SeriesFile(Shape):
     """The branches of the army, as the column `arm` of counters names them."""
     sizes: dict[Text, Size] = {}
     """The size marks over the symbol of a unit, as the column `size` of counters names them."""
+    marks: dict[Id, Mark] = {}
+    """The signs of quality on counters."""
     dice: dict[Id, Dice] = {}
     """The buttons that roll dice."""
     orders: Orders | None = None

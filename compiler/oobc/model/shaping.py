@@ -203,9 +203,10 @@ def _names(value: Any) -> Iterator[str]:
         yield from (str(each) for each in (value.get("id"), value.get("name")) if each)
 
 
-def keys_of(model: type[BaseModel] | None) -> list[str]:
-    """The keys that a model reads, as data files write them."""
-    return [field.alias or name for name, field in model.model_fields.items()] if model else []
+def keys_of(model: type[BaseModel] | None, *, required: bool = False) -> list[str]:
+    """The keys that a model reads, as data files write them: all, or those that must be there."""
+    fields = model.model_fields.items() if model else ()
+    return [field.alias or name for name, field in fields if field.is_required() or not required]
 
 
 def _model_at(model: type[BaseModel], path: Path) -> type[BaseModel] | None:

@@ -146,6 +146,8 @@ class PiecePart(_Part):
     """Its branch of the army."""
     size: str | None
     """Its size mark."""
+    marks: list[str]
+    """The signs of quality that its row names, by their ids in the series."""
     parent: str | None
     """The unit that it is a part of."""
     count: int
@@ -454,6 +456,7 @@ def _piece(piece: Piece) -> PiecePart:
         division=piece.division,
         arm=piece.arm,
         size=piece.size,
+        marks=list(piece.marks),
         parent=piece.parent,
         count=piece.count,
         values=dict(piece.values),
