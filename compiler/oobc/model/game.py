@@ -38,8 +38,8 @@ class FlagShape(Shape):
         "lozenge",
         "quarters",
     ]
-    """One colour; stripes side by side, or one under another, the middle one of three perhaps twice as wide; a field with
-    a border; crosses on a ground; a lozenge between four corners; quarters."""
+    """One colour; stripes side by side, or one under another, the middle one of three perhaps twice as wide; a field
+    with a border; crosses on a ground; a lozenge between four corners; quarters."""
     colours: tuple[Colour, ...]
     """Its stripes from the hoist or the top; of all others the ground first, then what lies upon it."""
 
