@@ -82,6 +82,8 @@ def drawing_findings(game: Game, error: BaseException) -> list[Finding]:
 
 
 def _drawn_from(game: Game, error: ArtError) -> Origin:
+    if game.look and not error.of_data:
+        return Origin(f"{game.box_folder}/game.yaml", ("look",))
     piece = game.pieces.get((error.subject or "").partition("/")[0])
     return piece.origin if piece else Origin(f"{game.folder}/battle.yaml")
 

@@ -408,6 +408,8 @@ class Game:
     box_folder: str
     files: tuple[str, ...]
     """The data files that all of this was read from."""
+    look: Mapping[str, bytes] = field(default_factory=dict)
+    """The templates of its own look by their names, `counters/style.typ`."""
     accepted: tuple[Accepted, ...] = ()
     """What print contradicts, in the order of the data."""
 
@@ -447,6 +449,12 @@ class Game:
         """The flag under which most units of a side fight in this battle, if they have one."""
         nations = Counter(piece.nation for piece in self.in_play() if piece.side == side and piece.nation)
         return next((self.box.nations[nation].flag for nation, _ in nations.most_common(1)), None)
+
+    def initial_of(self, side: str) -> str:
+        """The letter of a side: the first of its first word that not all sides have in their titles."""
+        shared = set.intersection(*(set(each.title.split()) for each in self.box.sides.values()))
+        words = self.box.sides[side].title.split()
+        return next((word for word in words if word not in shared or len(self.box.sides) == 1), words[0])[0]
 
     def in_play(self) -> Iterator[Piece]:
         """The units that are in play in some scenario, or may come into play."""

@@ -81,6 +81,8 @@ class BoxFiles:
     formations: tuple[Row[game_model.FormationRow], ...]
     counters: tuple[Row[game_model.CounterRow], ...]
     forces: tuple[Row[game_model.ForcesRow], ...]
+    look: Mapping[str, bytes]
+    """The templates of its own look by their names."""
     errata: Mapping[str, game_model.ErratumFile]
     amended: bool
     """Whether the errata are laid over the data."""
@@ -276,14 +278,24 @@ def _series_folder(desk: _Desk, box: Document | None) -> Path | None:
     named = box.values.get("series") if box and isinstance(box.values, dict) else None
     if box is None or not isinstance(named, str) or not named:
         return None  # its model has the finding
-    folders = [path for path in desk.project.data.glob("series/*") if path.is_dir()]
-    for folder in folders:
-        if folder.name == named:
-            return folder
-    known = [folder.name for folder in folders]
-    hint, fix = suggest(named, known), mend(named, known)
-    desk.findings.append(Finding(UNKNOWN_NAME, f"there is no series {named!r}", box.origin.at("series"), hint, fix=fix))
-    return None
+    return _named_folder(desk, "series", named, box.origin)
+
+
+def _named_folder(desk: _Desk, of: str, named: str, box: Origin) -> Path | None:
+    """The folder of `data/series/` or its like that a game names, or a finding."""
+    folders = {path.name: path for path in desk.project.data.glob(f"{of}/*") if path.is_dir()}
+    if named not in folders:
+        what, hint, fix = of.removesuffix("s") if of == "looks" else of, suggest(named, folders), mend(named, folders)
+        desk.findings.append(Finding(UNKNOWN_NAME, f"there is no {what} {named!r}", box.at(what), hint, fix=fix))
+    return folders.get(named)
+
+
+def _look(desk: _Desk, game: game_model.GameFile, box: Origin) -> dict[str, bytes]:
+    """The templates of the look that a game names, by their names in its folder."""
+    folder = _named_folder(desk, "looks", game.look, box) if game.look is not None else None
+    if folder is None:
+        return {}
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in sorted(folder.rglob("*.typ"))}
 
 
 def _files_of(folder: Path) -> list[Path]:
@@ -366,7 +378,9 @@ def _box(
     forces = desk.rows(folder / "forces.csv", game_model.ForcesRow, battles)
     if not (about and sources):
         return None
-    return BoxFiles(about, sources, formations, counters, forces, errata, amended, desk.project.name(folder))
+    name = desk.project.name(folder)
+    look = _look(desk, about, Origin(f"{name}/game.yaml"))
+    return BoxFiles(about, sources, formations, counters, forces, look, errata, amended, name)
 
 
 def _battle(desk: _Desk, folder: Path) -> BattleFiles | None:

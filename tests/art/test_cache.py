@@ -30,9 +30,9 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     ids: list[str] = []
     compile = typst._compile
 
-    def listen(template, data, format, options):  # type: ignore[no-untyped-def]
+    def listen(template, data, *how):  # type: ignore[no-untyped-def]
         ids.extend(thing["id"] for thing in data)
-        return compile(template, data, format, options)
+        return compile(template, data, *how)
 
     monkeypatch.setattr(typst, "_compile", listen)
     return ids

@@ -745,6 +745,14 @@ THE_NUMBERS = (
         "arms: [sloop]\n        at",
         "arms: [⟦slop⟧]\n        at",
     ),
+    Mistake(
+        "a look that nobody drew",
+        codes.UNKNOWN_NAME,
+        GAME,
+        "look: chart-room",
+        "look: ⟦chart-rom⟧",
+        hint="'chart-room'",
+    ),
     Mistake("a modifier that there is not", codes.UNKNOWN_NAME, COMBAT, "unless: [fog]", "unless: [⟦frog⟧]"),
     Mistake(
         "a badge that cannot be read",

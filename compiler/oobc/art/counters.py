@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
-from oobc.art.typst import each_in_pixels, pixels
+from oobc.art.typst import OURS, Look, each_in_pixels, pixels
 from oobc.game import Game, Piece
 from oobc.model.game import FlagShape
 from oobc.model.series import Face
@@ -24,7 +24,7 @@ def hidden_face(game: Game, side: str) -> FaceData:
     """What the other side sees of a hidden piece."""
     about = game.box.sides[side]
     data = _plain(f"hidden-{side}", "hidden", about.colour, about.ink, {"name": about.title})
-    return data | {"emblem": about.emblem, "flag": _flag(game.flag_of(side))}
+    return data | {"initial": game.initial_of(side), "emblem": about.emblem, "flag": _flag(game.flag_of(side))}
 
 
 def _face(game: Game, piece: Piece, face: Face) -> FaceData:
@@ -54,6 +54,7 @@ def _face(game: Game, piece: Piece, face: Face) -> FaceData:
         "second": nation.second if nation else None,
         "flag": _flag(nation.flag if nation else game.flag_of(side_id) if side_id else None),
         "emblem": side.emblem if side else None,
+        "initial": game.initial_of(side_id) if side else None,
         "nation": nation.title if nation else None,
         "worn": face.worn,
     }
@@ -78,6 +79,7 @@ def _plain(id: str, drawing: str, ground: str, ink: str, slots: dict[str, Any]) 
         "second": None,
         "flag": None,
         "emblem": None,
+        "initial": None,
         "nation": None,
         "worn": False,
     }
@@ -113,23 +115,23 @@ def badges(game: Game) -> list[dict[str, str]]:
     ]
 
 
-def draw_faces(data: Iterable[FaceData], size: int, look: str = "counters") -> dict[str, bytes]:
+def draw_faces(data: Iterable[FaceData], size: int, look: Look = OURS) -> dict[str, bytes]:
     """A PNG of `size` × `size` pixels for every face, by its id."""
     faces = list(data)
-    pages = each_in_pixels(f"{look}/faces.typ", faces, scale=size / _FACE_PT)
+    pages = each_in_pixels("counters/faces.typ", faces, scale=size / _FACE_PT, look=look)
     return {face["id"]: page for face, page in zip(faces, pages, strict=True)}
 
 
-def draw_badges(data: Iterable[dict[str, str]], size: int, look: str = "counters") -> dict[str, bytes]:
+def draw_badges(data: Iterable[dict[str, str]], size: int, look: Look = OURS) -> dict[str, bytes]:
     """A PNG of `size` × `size` pixels for every badge, by its id."""
     badges = list(data)
-    pages = each_in_pixels(f"{look}/badges.typ", badges, scale=size / _BADGE_PT)
+    pages = each_in_pixels("counters/badges.typ", badges, scale=size / _BADGE_PT, look=look)
     return {badge["id"]: page for badge, page in zip(badges, pages, strict=True)}
 
 
-def draw_veil(size: int, look: str = "counters", *, card: bool = False) -> bytes:
+def draw_veil(size: int, look: Look = OURS, *, card: bool = False) -> bytes:
     """The see-through PNG that lies over a hidden piece, or a card, for its owner; `size`: its width in pixels."""
-    return pixels(f"{look}/veil.typ", {"card": card}, scale=size / _FACE_PT)[0]
+    return pixels("counters/veil.typ", {"card": card}, scale=size / _FACE_PT, look=look)[0]
 
 
 _FACE_PT = 75.0

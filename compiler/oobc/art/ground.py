@@ -9,7 +9,6 @@ from oobc.game import Game, Scenario
 from oobc.hexes.chains import chains, directed_chains
 from oobc.hexes.grid import Point, hexside_ends, hexside_key
 from oobc.model.battle import PointShape
-from oobc.model.game import Side
 from oobc.model.series import HexsideKind
 
 MapData = dict[str, Any]
@@ -133,7 +132,7 @@ def _points(game: Game, size: float) -> list[dict[str, Any]]:
                 "drawing": game.series.terrain.points[point.kind].drawing,
                 "x": x,
                 "y": y,
-                "text": _sign(point, side),
+                "text": _sign(game, point),
                 "fill": side.colour if side else "#f2c14e",
                 "ink": side.ink if side else "#1c1c1c",
                 "angle": _inward(game, point.hex),
@@ -142,13 +141,13 @@ def _points(game: Game, size: float) -> list[dict[str, Any]]:
     return points
 
 
-def _sign(point: PointShape, side: Side | None) -> str | None:
+def _sign(game: Game, point: PointShape) -> str | None:
     """What is written on a sign: its value, a short label, or the letter of its side."""
     if point.value is not None:
         return str(point.value)
     if point.label is not None and len(point.label) <= 3:
         return point.label
-    return side.title[0] if side else None
+    return game.initial_of(point.side) if point.side in game.box.sides and point.side else None
 
 
 def _inward(game: Game, hex: str) -> float:

@@ -13,9 +13,9 @@ from oobc.game import Game, Scenario
 
 def map_png(game: Game, hex_height: float, scenario: Scenario | None = None, *, scale: float = 1.0) -> bytes:
     """The map in pixels, `scale` of them for a point. ArtError if it cannot be drawn."""
-    return pixels("maps/sheet.typ", map_data(game, hex_height, scenario), scale=scale)[0]
+    return pixels("maps/sheet.typ", map_data(game, hex_height, scenario), scale=scale, look=game.look)[0]
 
 
 def map_svg(game: Game, hex_height: float, scenario: Scenario | None = None) -> str:
     """The map as an SVG, its letters as outlines. ArtError if it cannot be drawn."""
-    return vectors("maps/sheet.typ", map_data(game, hex_height, scenario))[0].decode()
+    return vectors("maps/sheet.typ", map_data(game, hex_height, scenario), look=game.look)[0].decode()

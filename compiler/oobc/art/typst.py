@@ -3,7 +3,7 @@
 import json
 import re
 import tempfile
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from functools import cache, lru_cache
 from importlib.metadata import version
@@ -58,32 +58,41 @@ def single_errors(error: BaseException) -> Iterator[ArtError]:
             yield from single_errors(each)
 
 
-def pixels(template: str, data: Any, *, scale: float = 1.0) -> list[bytes]:
+Look = Mapping[str, bytes]
+"""Templates of a project by their names (`counters/style.typ`), each instead of ours of that name or beside ours."""
+
+OURS: Look = {}
+"""The look that comes with oobc."""
+
+
+def pixels(template: str, data: Any, *, scale: float = 1.0, look: Look = OURS) -> list[bytes]:
     """One PNG for each page of a template; a point of the page is `scale` pixels. ArtError if it cannot be drawn."""
-    return _pages(template, data, "png", ppi=72.0 * scale)
+    return _pages(template, data, "png", look, ppi=72.0 * scale)
 
 
-def each_in_pixels(template: str, things: Sequence[dict[str, Any]], *, scale: float = 1.0) -> list[bytes]:
+def each_in_pixels(
+    template: str, things: Sequence[dict[str, Any]], *, scale: float = 1.0, look: Look = OURS
+) -> list[bytes]:
     """A PNG for each of a list of things, of which the template draws one a page.
 
     Of things that are equal but for their `id`, which is for messages, one is drawn; of those drawn before, none.
     An ExceptionGroup has an ArtError for each of those that cannot be drawn.
     """
     options = {"ppi": 72.0 * scale}
-    names = [_name(template, {**thing, "id": None}, "png", options) for thing in things]
+    names = [_name(template, {**thing, "id": None}, "png", look, options) for thing in things]
     drawn = {name: page for name in dict.fromkeys(names) if (page := recall(name)) is not None}
     missing = {name: thing for name, thing in zip(names, things, strict=True) if name not in drawn}
     if missing:
-        for name, page in zip(missing, _each(template, list(missing.values()), options), strict=True):
+        for name, page in zip(missing, _each(template, list(missing.values()), look, options), strict=True):
             drawn[name] = page
             keep(name, page)
     return [drawn[name] for name in names]
 
 
-def _each(template: str, things: list[dict[str, Any]], options: dict[str, Any]) -> list[bytes]:
+def _each(template: str, things: list[dict[str, Any]], look: Look, options: dict[str, Any]) -> list[bytes]:
     """A page for each thing. A template stops at the first that it cannot draw: the others are looked for by halves."""
     try:
-        return _compile(template, things, "png", options)
+        return _compile(template, things, "png", look, options)
     except ArtError as error:
         if not error.of_data:
             raise
@@ -94,64 +103,72 @@ def _each(template: str, things: list[dict[str, Any]], options: dict[str, Any]) 
     with all_told() as attempt:
         for half in (things[:middle], things[middle:]):
             with attempt():
-                pages += _each(template, half, options)
+                pages += _each(template, half, look, options)
     return pages
 
 
-def vectors(template: str, data: Any) -> list[bytes]:
+def vectors(template: str, data: Any, *, look: Look = OURS) -> list[bytes]:
     """One SVG for each page of a template."""
-    return _pages(template, data, "svg")
+    return _pages(template, data, "svg", look)
 
 
-def document(template: str, data: Any, *, grey: bool = False) -> bytes:
+def document(template: str, data: Any, *, grey: bool = False, look: Look = OURS) -> bytes:
     """A template as a tagged PDF with embedded fonts, the same bytes every time; in grey if that is wanted."""
-    (made,) = _pages(template, data, "pdf", grey=grey, pdf_standards="ua-1", timestamp=0)
+    (made,) = _pages(template, data, "pdf", look, grey=grey, pdf_standards="ua-1", timestamp=0)
     return made
 
 
 _Format = Literal["png", "svg", "pdf"]
 
 
-def _pages(template: str, data: Any, format: _Format, *, grey: bool = False, **options: Any) -> list[bytes]:
-    name = _name(template, data, format, options | {"grey": grey})
+def _pages(
+    template: str, data: Any, format: _Format, look: Look, *, grey: bool = False, **options: Any
+) -> list[bytes]:
+    name = _name(template, data, format, look, options | {"grey": grey})
     found = recall(name)
     if found is not None:
         return unpack(found)
-    pages = _compile(template, data, format, options, grey=grey)
+    pages = _compile(template, data, format, look, options, grey=grey)
     keep(name, pack(pages))
     return pages
 
 
-def _name(template: str, data: Any, format: _Format, options: dict[str, Any]) -> str:
+def _name(template: str, data: Any, format: _Format, look: Look, options: dict[str, Any]) -> str:
     """The name in the cache of what is made of this data."""
-    return digest(_looks(), template.encode(), format.encode(), _text(options).encode(), _text(data).encode())
+    own = [part for name in sorted(look) for part in (name.encode(), look[name])]
+    told = (_text(part).encode() for part in (template, format, options, data))
+    return digest(_templates(), digest(*own).encode(), *told)
 
 
 def _text(data: Any) -> str:
     return json.dumps(data, ensure_ascii=False, sort_keys=True)
 
 
-def _compile(template: str, data: Any, format: _Format, options: dict[str, Any], *, grey: bool = False) -> list[bytes]:
+def _compile(
+    template: str, data: Any, format: _Format, look: Look, options: dict[str, Any], *, grey: bool = False
+) -> list[bytes]:
     import typst
 
     try:
-        result, warnings = _compiler(template, _text(data), grey).compile_with_warnings(format=format, **options)
+        compiler = _compiler(template, _text(data), tuple(sorted(look.items())), grey)
+        result, warnings = compiler.compile_with_warnings(format=format, **options)
     except typst.TypstError as error:
         message, panicked = f"{template}: {error}", "panicked with: "
         raise ArtError(message.replace(panicked, ""), of_data=panicked in message) from error
     if warnings:
-        raise ArtError(f"{template}: {warnings[0].message}")
+        raise ArtError(f"{template}: {warnings[0].message}", of_data=False)
     return [result] if isinstance(result, bytes) else result
 
 
 @lru_cache(maxsize=4)
-def _compiler(template: str, data: str, grey: bool) -> Any:
+def _compiler(template: str, data: str, look: tuple[tuple[str, bytes], ...], grey: bool) -> Any:
     """Laying out costs more than drawing: a compiler that did it serves the same pages in another size or format."""
     import typst
 
     root = templates()
+    over_ours = {"main": f'#include "/{template}"'.encode(), **dict(look)}
     return typst.Compiler(
-        str(root / template),
+        over_ours if look else str(root / template),
         root=str(root),
         font_paths=_fonts(),
         sys_inputs={"data": data} | ({"grey": "yes"} if grey else {}),
@@ -163,7 +180,7 @@ _NEVER_DRAWN = {".j2", ".css", ".js", ".md", ".txt"}
 
 
 @cache
-def _looks() -> bytes:
+def _templates() -> bytes:
     """A digest of what every picture depends on: typst itself, the templates and what stands beside them, the fonts."""
     root = templates()
     files = sorted(path for path in root.rglob("*") if path.is_file() and path.suffix not in _NEVER_DRAWN)

@@ -109,7 +109,8 @@ def link(files: Files) -> tuple[Game | None, list[Finding]]:
         else tuple(id for id in references if id not in names.used_sources),
         folder=battle.folder,
         box_folder=box.folder,
-        files=tuple(sorted(files.library.documents)),
+        files=tuple(sorted([*files.library.documents, *(f"data/looks/{box.about.look}/{name}" for name in box.look)])),
+        look=box.look,
     )
     return game, names.findings
 

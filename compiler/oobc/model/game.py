@@ -164,8 +164,8 @@ class GameFile(Shape):
     """How many counters of a kind of piece, or markers, the rules say are in the box."""
     drawing: Drawing = Drawing()
     """How large the module draws things."""
-    look: Text = "counters"
-    """The folder of counter templates."""
+    look: Id | None = None
+    """The folder of `data/looks/` whose templates lie over ours; without it, counters and maps look as ours do."""
     victory: VictoryPoints | None = None
     """What victory points are given for; without it nobody counts them."""
     licence: Text | None = None

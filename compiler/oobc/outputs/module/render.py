@@ -155,16 +155,16 @@ def _face_images(game: Game, size: int, *, cards: bool) -> _Images:
         for face in faces(game, piece):
             if (face["drawing"] == "card") == cards:
                 by_face[face["id"]] = (names.face_image(piece, face["id"].rpartition("/")[2]), face)
-    drawn = draw_faces((face for _, face in by_face.values()), size, game.box.look)
+    drawn = draw_faces((face for _, face in by_face.values()), size, game.look)
     yield from ((by_face[id][0], content) for id, content in drawn.items())
     if cards and any(piece.is_card for piece in game.pieces.values()):
-        yield names.CARD_VEIL_IMAGE, draw_veil(size, game.box.look, card=True)
+        yield names.CARD_VEIL_IMAGE, draw_veil(size, game.look, card=True)
 
 
 def _hidden_images(game: Game) -> _Images:
     if game.series.pieces.hidden is None:
         return
-    size, look = game.box.drawing.counter, game.box.look
+    size, look = game.box.drawing.counter, game.look
     hidden = {side: hidden_face(game, side) for side in game.box.sides}
     backs = draw_faces(hidden.values(), size, look)
     yield from ((names.hidden_image(side), backs[face["id"]]) for side, face in hidden.items())
@@ -172,7 +172,7 @@ def _hidden_images(game: Game) -> _Images:
 
 
 def _badge_images(game: Game) -> _Images:
-    drawn = draw_badges(badges(game), counters.badge_size(game.box.drawing.counter), game.box.look)
+    drawn = draw_badges(badges(game), counters.badge_size(game.box.drawing.counter), game.look)
     for state, about in game.series.pieces.states.items():
         for level in about.levels:
             yield names.badge_image(state, level.id), drawn[f"{state}-{level.id}"]
@@ -182,6 +182,6 @@ def _board_images(game: Game, boards: dict[str, BoardPicture]) -> _Images:
     for board in boards.values():
         for picture in windows(game, board):
             image = names.board_image(picture.id, picture.owner)
-            yield image, pixels("boards/board.typ", board_data(picture))[0]
+            yield image, pixels("boards/board.typ", board_data(picture), look=game.look)[0]
     if combat.fights(game):
-        yield names.COMBAT_IMAGE, pixels("boards/combat.typ", combat_data(combat_picture(game)))[0]
+        yield names.COMBAT_IMAGE, pixels("boards/combat.typ", combat_data(combat_picture(game)), look=game.look)[0]

@@ -91,5 +91,6 @@ def render(game: Game, printing: Printing) -> Iterator[Artifact]:
         for part in filter(printing.wants, _CARDS):
             for name, template, data in _CARDS[part](game):
                 with attempt():
-                    content = document(f"print/{template}.typ", data | {"paper": printing.paper}, grey=printing.grey)
+                    told = data | {"paper": printing.paper}
+                    content = document(f"print/{template}.typ", told, grey=printing.grey, look=game.look)
                     yield Artifact(f"print/{name}.pdf", content, game.files)

@@ -101,7 +101,7 @@ def legend() -> list[Data]:
 def frame(game: Game, heading: str) -> Data:
     """What stands on every card: whose it is, and of what."""
     return {
-        "look": game.box.look,
+        "look": "counters",
         "heading": heading,
         "battle": game.battle.title,
         "subtitle": game.battle.subtitle,

@@ -90,7 +90,7 @@ def counter_pictures(game: Game) -> Iterator[Picture]:
     for piece in game.pieces.values():
         for id, face in zip(piece.faces, faces(game, piece), strict=True):
             data[face_picture(piece.id, id)] = face
-    drawn = draw_faces(data.values(), game.box.drawing.counter * _PIXELS, game.box.look)
+    drawn = draw_faces(data.values(), game.box.drawing.counter * _PIXELS, game.look)
     return (_few_colours(path, drawn[face["id"]]) for path, face in data.items())
 
 

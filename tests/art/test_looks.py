@@ -1,0 +1,63 @@
+"""A look is a folder of templates that lies over ours."""
+
+import pytest
+
+from authoring import BOX, Desk
+from oobc.art.counters import draw_faces, faces
+from oobc.art.maps import map_png
+from oobc.art.typst import OURS, ArtError
+from oobc.build import drawing_findings
+from oobc.game import Game
+from oobc.place import Origin
+
+LOOK = "data/looks/chart-room"
+
+
+def game_of(desk: Desk) -> Game:
+    game = desk.compile().game
+    assert game is not None
+    return game
+
+
+def test_the_chart_room_draws_ships_and_the_sea(desk: Desk) -> None:
+    game = game_of(desk)
+    assert {"counters/own-symbols.typ", "counters/style.typ", "maps/colours.typ"} == set(game.look)
+    heron = faces(game, game.pieces["lamp-heron"])
+    assert draw_faces(heron, 60, game.look) != draw_faces(heron, 60, OURS)
+
+
+def test_what_a_look_leaves_alone_is_drawn_as_ours(desk: Desk) -> None:
+    game = game_of(desk)
+    plain = game_of_without_look(desk)
+    assert plain.look == {}
+    assert map_png(game, 20) != map_png(plain, 20)
+    (desk.root / LOOK / "maps/colours.typ").unlink()
+    desk.change(f"{BOX}/game.yaml", "turn-scheme: four-tides\n", "turn-scheme: four-tides\nlook: chart-room\n")
+    assert map_png(game_of(desk), 20) == map_png(plain, 20)
+
+
+def game_of_without_look(desk: Desk) -> Game:
+    desk.change(f"{BOX}/game.yaml", "look: chart-room\n", "")
+    return game_of(desk)
+
+
+def test_a_look_may_bring_a_drawing(desk: Desk) -> None:
+    desk.write(
+        f"{LOOK}/counters/own-drawings.typ",
+        """#import "parts.typ": inner, margin
+#let own-drawings = (buoy: (u, face, tint) => place(dx: 20 * u, dy: 20 * u, circle(radius: 30 * u, fill: tint.ink)))
+""",
+    )
+    buoy = {"id": "buoy/front", "drawing": "buoy", "ground": "#ffffff", "ink": "#c62828"}
+    with pytest.raises(ArtError, match="unknown drawing: buoy"):
+        draw_faces([buoy], 30, OURS)
+    assert draw_faces([buoy], 30, game_of(desk).look)["buoy/front"].startswith(b"\x89PNG")
+
+
+def test_a_mistake_in_a_look_is_told_where_the_game_names_it(desk: Desk) -> None:
+    desk.write(f"{LOOK}/counters/style.typ", '#let typeface = "Barlow"\n')
+    game = game_of(desk)
+    with pytest.raises(ArtError) as told:
+        draw_faces(faces(game, game.pieces["lamp-heron"]), 60, game.look)
+    (finding,) = drawing_findings(game, told.value)
+    assert (finding.where, "style" in finding.message) == (Origin(f"{BOX}/game.yaml", ("look",)), True)
