@@ -121,9 +121,7 @@ def document(template: str, data: Any, *, grey: bool = False, look: Look = OURS)
 _Format = Literal["png", "svg", "pdf"]
 
 
-def _pages(
-    template: str, data: Any, format: _Format, look: Look, *, grey: bool = False, **options: Any
-) -> list[bytes]:
+def _pages(template: str, data: Any, format: _Format, look: Look, *, grey: bool = False, **options: Any) -> list[bytes]:
     name = _name(template, data, format, look, options | {"grey": grey})
     found = recall(name)
     if found is not None:
