@@ -29,4 +29,15 @@
     }, { rootMargin: "-100px 0px -40% 0px" });
     sections.forEach((each) => watch.observe(each));
   }
+
+  // What is wider than the screen scrolls by keyboard too.
+  const reach = () => {
+    for (const each of document.querySelectorAll(".wide")) {
+      const scrolls = each.scrollWidth > each.clientWidth;
+      each.toggleAttribute("tabindex", scrolls);
+      if (scrolls) each.tabIndex = 0;
+    }
+  };
+  reach();
+  addEventListener("resize", reach);
 }

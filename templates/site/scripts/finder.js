@@ -5,7 +5,7 @@
   const form = document.querySelector(".search");
   const field = document.getElementById("search");
   const panel = document.getElementById("results");
-  const main = document.getElementById("main");
+  const page = document.getElementById("page");
   const SHOWN = 12;
 
   let query = "";
@@ -26,7 +26,7 @@
     query = "";
     if (panel.hidden) return;
     panel.hidden = true;
-    main.hidden = false;
+    page.hidden = false;
     field.setAttribute("aria-expanded", "false");
     field.removeAttribute("aria-activedescendant");
     if (location.hash.startsWith("#q=")) history.replaceState(history.state, "", place.hash || location.pathname + location.search);
@@ -37,11 +37,12 @@
     const total = groups.reduce((sum, each) => sum + each.hits.length, 0);
     const words = total === 0 ? "Nothing found for " : total === 1 ? "1 result for " : total + " results for ";
     panel.replaceChildren(
+      make("h1", { className: "unseen" }, "Search"),
       make("p", { className: "count", role: "status" }, words + "“" + query.trim() + "”"),
       make("div", { role: "listbox", id: "hits", "aria-label": "Results" }, ...groups.map(section)),
     );
     panel.hidden = false;
-    main.hidden = true;
+    page.hidden = true;
     scrollTo({ top: 0, behavior: "instant" });
     field.setAttribute("aria-expanded", "true");
     select(panel.querySelector(".hit"));
@@ -124,7 +125,7 @@
     if (asked) look();
     else if (!panel.hidden) {
       panel.hidden = true;
-      main.hidden = false;
+      page.hidden = false;
       query = "";
       const target = location.hash && document.getElementById(decode(location.hash.slice(1)));
       if (target) target.scrollIntoView();

@@ -3,7 +3,7 @@
 {
   const { root, load, make, decode } = oobc;
 
-  const OUTSIDE = "nav, aside, .jump, .cards, .chapters, .pager, .peek, .case-number";
+  const OUTSIDE = "#results, nav, aside, .jump, .cards, .chapters, .pager, .peek, .case-number";
   const LENGTH = 360;
   const [SOON, LATER] = [250, 200];
   const folder = new URL(root || ".", location.href).href;
