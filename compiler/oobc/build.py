@@ -27,10 +27,13 @@ class Output:
     """Another output that goes into it too."""
     printed: bool = False
     """It is for paper: its `render` is told the `Printing`, and its module has a list of its `PARTS`."""
+    asked_for: bool = False
+    """It is made only if somebody asks for it."""
 
 
 OUTPUTS: Mapping[str, Output] = {
     "site": Output("the rules site", "oobc.outputs.site"),
+    "single-file": Output("the rules site in one file", "oobc.outputs.site.single", holds="site", asked_for=True),
     "module": Output("the VASSAL module", "oobc.outputs.module", holds="site"),
     "print": Output("the cards", "oobc.outputs.print", printed=True),
 }

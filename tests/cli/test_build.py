@@ -71,7 +71,7 @@ def test_parts_of_the_print_are_made_by_themselves(desk: Desk) -> None:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["--only", "posters"], "there is no output 'posters'; the outputs are site, module, print"),
+        (["--only", "posters"], "there is no output 'posters'; the outputs are site, single-file, module, print"),
         (["--only", "print/posters"], "there is no part 'print/posters'; the parts of print are print/setup,"),
         (["--only", "site/setup"], "there is no part 'site/setup'; the parts of site are none"),
         (["--paper", "vellum"], "'vellum' is not one of 'a4', 'us-letter'"),
@@ -81,3 +81,12 @@ def test_what_cannot_be_made_is_wrong_use(desk: Desk, arguments: list[str], said
     done = build(desk, *arguments)
     assert done.returncode == 2
     assert said in done.stderr
+
+
+def test_the_site_in_one_file_is_made_only_if_it_is_asked_for(desk: Desk) -> None:
+    build(desk, "--only", "site")
+    assert "two-lights.html" not in written(desk.root / "build" / "two-lights")
+    build(desk, "--only", "site", "--single-file")
+    assert {"two-lights.html", "site/index.html"} <= set(written(desk.root / "build" / "two-lights"))
+    build(desk, "--only", "single-file")
+    assert set(written(desk.root / "build" / "two-lights")) == {"two-lights.html", "manifest.json"}

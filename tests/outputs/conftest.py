@@ -1,11 +1,17 @@
-"""The game that the tests of outputs make things of: the made-up one of `tests/project`."""
+"""The game that the tests of outputs make things of: the made-up one of `tests/project`; its site in a browser."""
+
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from authoring import TESTS
 from oobc.compile import compile_battle
 from oobc.game import Game
+from oobc.outputs.site import render
 from oobc.source.project import Project
+from outputs.browsing import DESKTOP, chromium, listen
 
 
 @pytest.fixture(scope="session")
@@ -15,3 +21,43 @@ def game() -> Game:
     compiled = compile_battle(project, project.battles()["two-lights"])
     assert compiled.game is not None
     return compiled.game
+
+
+@pytest.fixture(scope="session")
+def root(game: Game, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of the site of the made-up game."""
+    folder = tmp_path_factory.mktemp("the site")
+    for artifact in render(game):
+        path = folder / artifact.path
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(artifact.content)
+    return folder / "site"
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    executable = chromium()
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=executable, args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def complaints() -> list[str]:
+    return []
+
+
+@pytest.fixture
+def context(browser: Browser, complaints: list[str]) -> Iterator[BrowserContext]:
+    """A fresh window; whatever it complains of or asks the outside for fails the test."""
+    context = browser.new_context(viewport=DESKTOP)
+    listen(context, complaints)
+    yield context
+    context.close()
+    assert complaints == []
+
+
+@pytest.fixture
+def page(context: BrowserContext) -> Page:
+    return context.new_page()

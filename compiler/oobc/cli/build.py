@@ -36,11 +36,16 @@ def build(
     only: Annotated[
         list[str] | None,
         typer.Option(
-            "--only", metavar="OUTPUT", help="module, print or site, or a part: print/setup; may be repeated."
+            "--only",
+            metavar="OUTPUT",
+            help="module, print, site or single-file, or a part: print/setup; may be repeated.",
         ),
     ] = None,
     paper: Annotated[PaperName, typer.Option("--paper", help="What is printed on.")] = "a4",
     grey: Annotated[bool, typer.Option("--grey", help="Print in grey.")] = False,
+    single_file: Annotated[
+        bool, typer.Option("--single-file", help="Make the site as one HTML file too, beside its folder.")
+    ] = False,
     as_printed: AsPrintedOption = False,
     strict: StrictOption = False,
     show_accepted: ShowAcceptedOption = False,
@@ -55,6 +60,7 @@ def build(
     from oobc.load import LOCK
 
     outputs, parts = pick_outputs(only or [])
+    outputs += ["single-file"] if single_file and "single-file" not in outputs else []
     printing = Printing(paper, grey, parts)
     found = open_project(project)
     reporter = Reporter(form, None, strict, show_accepted)
@@ -117,4 +123,4 @@ def pick_outputs(only: Sequence[str]) -> tuple[list[str], frozenset[str]]:
             raise wrong_use(f"there is no part {name!r}; the parts of {output} are {known}")
         outputs[output] = None
         parts |= {part} if slash else set(parts_of(output))
-    return list(outputs or OUTPUTS), frozenset(parts)
+    return list(outputs or (name for name, each in OUTPUTS.items() if not each.asked_for)), frozenset(parts)

@@ -1,10 +1,10 @@
 // Where one is: the contents of a page follow its reader; the number of a rule leads there from the front page.
 {
-  const { decode } = oobc;
+  const { from, decode } = oobc;
 
   function toRule() {
     const [, chapter] = /^#(\d+)\.\w+$/.exec(location.hash) || [];
-    const link = chapter && document.querySelector(`a.chapter[href="rules/${chapter}.html"]`);
+    const link = chapter && [...document.querySelectorAll("a.chapter")].find((each) => from(each.href) === `rules/${chapter}.html`);
     if (link) location.replace(link.href + location.hash);
   }
   addEventListener("hashchange", toRule);

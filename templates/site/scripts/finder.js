@@ -1,6 +1,6 @@
 // The search field and its results.
 {
-  const { root, load, make, decode } = oobc;
+  const { to, picture, load, make, decode } = oobc;
 
   const form = document.querySelector(".search");
   const field = document.getElementById("search");
@@ -77,10 +77,10 @@
   function hit(found) {
     const about = found.document;
     const marked = found.text.map((each) => (each.hit ? make("mark", {}, each.words) : each.words));
-    const picture = about.p ? make("img", { className: "counter", src: root + about.p, width: 44, height: 44, alt: "" }) : null;
+    const counter = about.p ? make("img", { className: "counter", src: picture(about.p), width: 44, height: 44, alt: "" }) : null;
     const number = about.n && about.g === "rules" ? make("span", { className: "case-number" }, about.n) : null;
-    return option("a", { className: "hit", href: root + about.u },
-      number, picture,
+    return option("a", { className: "hit", href: to(about.u) },
+      number, counter,
       make("span", { className: "words" },
         make("strong", {}, about.t), " ",
         make("span", { className: "kind" }, [about.g === "rules" ? "" : about.n, about.s].filter(Boolean).join(" · ")),
@@ -108,7 +108,7 @@
     const link = event.target.closest("a.hit");
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     const target = new URL(link.href);
-    if (target.pathname !== location.pathname) return;
+    if (target.pathname !== location.pathname || target.search !== location.search) return;
     event.preventDefault();
     const kept = location.hash;
     close();

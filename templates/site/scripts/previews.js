@@ -1,12 +1,11 @@
 // A card with what stands behind a link: for the mouse that rests on it, the keyboard that reaches it, the finger that taps
 // it. A second tap follows the link.
 {
-  const { root, load, make, decode } = oobc;
+  const { to, from, picture, load, make, decode } = oobc;
 
   const OUTSIDE = "#results, nav, aside, .jump, .cards, .chapters, .pager, .peek, .case-number";
   const LENGTH = 360;
   const [SOON, LATER] = [250, 200];
-  const folder = new URL(root || ".", location.href).href;
   const main = document.getElementById("main");
 
   let card = null;
@@ -21,10 +20,9 @@
     return link && !link.closest(OUTSIDE) && addressOf(link) ? link : null;
   }
 
-  /** Where a link leads, from the folder of the site: `rules/7.html#7.62`; nothing if it leads out of it. */
+  /** Where a link leads on the site, also one in a drawing. */
   function addressOf(link) {
-    const target = new URL(link.href.baseVal === undefined ? link.href : link.href.baseVal, location.href).href;
-    return target.startsWith(folder) ? target.slice(folder.length) : "";
+    return from(link.href.baseVal === undefined ? link.href : link.href.baseVal);
   }
 
   function later(what, time) {
@@ -81,12 +79,12 @@
     restore = hush(link);
     const kind = [about.g === "rules" ? "" : about.n, about.s].filter(Boolean).join(" · ");
     card = make("div", { className: "peek", id: "peek", role: byTouch ? "dialog" : "tooltip" },
-      about.p ? make("img", { className: "counter", src: root + about.p, width: 60, height: 60, alt: "" }) : null,
+      about.p ? make("img", { className: "counter", src: picture(about.p), width: 60, height: 60, alt: "" }) : null,
       heading(about),
       kind ? make("p", { className: "kind" }, kind) : null,
       about.v ? make("p", {}, about.v) : null,
       about.x ? make("p", {}, short(about.x)) : null,
-      byTouch ? make("p", { className: "go" }, make("a", { href: root + about.u }, "Open " + (about.g === "rules" ? about.n : about.t))) : null,
+      byTouch ? make("p", { className: "go" }, make("a", { href: to(about.u) }, "Open " + (about.g === "rules" ? about.n : about.t))) : null,
     );
     main.append(card);
     if (byTouch) {

@@ -24,9 +24,9 @@ from oobc.resources import templates
 _COPIED = {
     "site.css": "site/site.css",
     "search.js": "site/search.js",
-    "fonts/Barlow-Regular.ttf": "fonts/Barlow_400Regular.ttf",
-    "fonts/Barlow-Bold.ttf": "fonts/Barlow_700Bold.ttf",
-    "fonts/RobotoCondensed-SemiBold.ttf": "fonts/RobotoCondensed_600SemiBold.ttf",
+    "fonts/Barlow-Regular.woff2": "site/fonts/Barlow-Regular.woff2",
+    "fonts/Barlow-Bold.woff2": "site/fonts/Barlow-Bold.woff2",
+    "fonts/RobotoCondensed-SemiBold.woff2": "site/fonts/RobotoCondensed-SemiBold.woff2",
     "fonts/OFL-Barlow.txt": "fonts/OFL-Barlow.txt",
     "fonts/OFL-RobotoCondensed.txt": "fonts/OFL-RobotoCondensed.txt",
 }

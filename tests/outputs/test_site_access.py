@@ -1,0 +1,75 @@
+"""The site for everyone: axe finds nothing, a phone never scrolls sideways, without scripts all can be read."""
+
+from pathlib import Path
+from typing import Literal
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page, ViewportSize, expect
+
+from outputs.browsing import DESKTOP, PHONE, ask
+
+
+def _barriers(page: Page) -> list[str]:
+    """What axe finds wrong with a page as it stands."""
+    found = Axe().run(page).response["violations"]
+    return [f"{each['id']}: {node['html']}" for each in found for node in each["nodes"]]
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing(browser: Browser, root: Path, scheme: Literal["light", "dark"], size: ViewportSize) -> None:
+    context = browser.new_context(viewport=size, color_scheme=scheme)
+    page = context.new_page()
+    for path in sorted(root.rglob("*.html")):
+        page.goto(path.as_uri() + "#5.3")
+        page.evaluate("for (const each of document.querySelectorAll('details')) each.open = true")
+        assert _barriers(page) == [], path.name
+    page.goto((root / "tables.html").as_uri())
+    page.get_by_role("gridcell").first.click()
+    assert _barriers(page) == []
+    page.goto((root / "index.html").as_uri() + "#q=tide")
+    expect(page.locator(".hit").first).to_be_visible()
+    assert _barriers(page) == []
+    context.close()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_in_a_card(browser: Browser, root: Path, scheme: Literal["light", "dark"]) -> None:
+    context = browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True, color_scheme=scheme)
+    page = context.new_page()
+    page.goto((root / "rules" / "1.html").as_uri())
+    page.locator(".prose a.case-ref").first.focus()
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("tooltip")).to_be_visible()
+    assert _barriers(page) == []
+    page.keyboard.press("Escape")
+    page.locator(".prose a.case-ref").first.tap()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    assert _barriers(page) == []
+    context.close()
+
+
+def test_a_phone_never_scrolls_sideways(browser: Browser, root: Path) -> None:
+    context = browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True)
+    page = context.new_page()
+    for path in [*sorted(root.rglob("*.html")), root / "index.html"]:
+        page.goto(path.as_uri())
+        width = page.evaluate("document.documentElement.scrollWidth")
+        assert width <= PHONE["width"], f"{path.name} is {width} wide"
+    ask(page, "lantern")
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    context.close()
+
+
+def test_without_scripts_all_can_be_read(browser: Browser, root: Path) -> None:
+    context = browser.new_context(viewport=DESKTOP, java_script_enabled=False)
+    page = context.new_page()
+    page.goto((root / "index.html").as_uri())
+    assert page.locator("#search").is_hidden()
+    page.get_by_role("link", name="1 Sailing").click()
+    expect(page.get_by_role("heading", name="Mutiny")).to_be_visible()
+    page.goto((root / "scenarios" / "first-light.html").as_uri())
+    expect(page.locator(".stack image").first).to_be_visible()
+    context.close()
