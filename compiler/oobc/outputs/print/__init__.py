@@ -10,6 +10,7 @@ from oobc.outputs.paper import Printing
 from oobc.outputs.print.board_cards import boards_on_paper, display_card, is_track, track_card
 from oobc.outputs.print.forces_card import forces_card
 from oobc.outputs.print.parts import Data
+from oobc.outputs.print.scenario_card import scenario_card
 from oobc.outputs.print.scenarios_card import scenarios_card
 from oobc.outputs.print.sequence_card import sequence_card
 from oobc.outputs.print.setup_card import setup_card
@@ -26,6 +27,11 @@ Card = tuple[str, str, Data]
 def _setup_cards(game: Game) -> Iterator[Card]:
     for side in game.box.sides:
         yield f"setup-{side}", "setup", setup_card(game, side)
+
+
+def _scenario_cards(game: Game) -> Iterator[Card]:
+    for scenario in game.scenarios.values():
+        yield f"scenario-{scenario.id}", "scenario", scenario_card(game, scenario)
 
 
 def _turn_cards(game: Game) -> Iterator[Card]:
@@ -71,6 +77,7 @@ def _forces(game: Game) -> Iterator[Card]:
 
 _CARDS: Mapping[str, Callable[[Game], Iterator[Card]]] = {
     "setup": _setup_cards,
+    "scenario": _scenario_cards,
     "turns": _turn_cards,
     "boards": _boards,
     "conditions": _conditions,

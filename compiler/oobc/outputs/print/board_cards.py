@@ -4,11 +4,8 @@ from collections.abc import Iterator
 
 from oobc.game import Formation, Game, Piece
 from oobc.model.series import Board
-from oobc.outputs.print.parts import Data, frame, lost_in, marked, picture, strength_unit, total
+from oobc.outputs.print.parts import NOBODYS, Data, counters, frame, lost_in, marked, picture, strength_unit, total
 from oobc.outputs.print.turn_card import alternate
-
-NOBODYS = {"fill": "#3d4147", "ink": "#ffffff"}
-"""The colours of a sheet that belongs to no side."""
 
 
 def boards_on_paper(game: Game) -> Iterator[str]:
@@ -98,7 +95,7 @@ def _counted(game: Game) -> str:
 def _formations(game: Game, side: str | None) -> Iterator[Data]:
     """The formations that have units here, with their levels."""
     for formation in game.formations.values():
-        members = [piece for piece in game.units() if piece.formation == formation.id]
+        members = [piece for piece in counters(game) if piece.formation == formation.id]
         if members and side in (formation.side, None):
             yield _formation(game, formation, members)
 

@@ -3,7 +3,18 @@
 from collections.abc import Iterator
 
 from oobc.game import Game, Piece
-from oobc.outputs.print.parts import WAYS, Data, by_formation, frame, marked, picture, strength_unit, total, ways
+from oobc.outputs.print.parts import (
+    WAYS,
+    Data,
+    by_formation,
+    counters,
+    frame,
+    marked,
+    picture,
+    strength_unit,
+    total,
+    ways,
+)
 
 _PRESENCE = {"in play": "in play", "part": "in part", "ALT": "as alternates", "-": "not available"}
 """What the printed table of forces says, in words."""
@@ -22,7 +33,7 @@ def forces_card(game: Game) -> Data:
                 "formations": list(_formations(game, members)),
             }
             for id, side in game.box.sides.items()
-            if (members := [piece for piece in game.units() if piece.side == id])
+            if (members := [piece for piece in counters(game) if piece.side == id])
         ],
     }
 

@@ -1,12 +1,12 @@
 """What all cards share: how a value shows where it comes from, a counter with its description, the frame."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import groupby
 from typing import Any
 
 from oobc.art.counters import faces
-from oobc.game import Formation, Game, Piece, Scenario
+from oobc.game import Formation, Game, Piece, Placement, Scenario
 from oobc.model.battle import Award, Order
 from oobc.model.series import Losses
 from oobc.outputs.provenance import kind_of
@@ -16,6 +16,9 @@ Data = dict[str, Any]
 
 MARKS = {"reconstructed": "†", "history": "‡"}
 """What stands behind a value that is not printed, the weakest first; a published change counts as print."""
+
+NOBODYS = {"fill": "#3d4147", "ink": "#ffffff"}
+"""The colours of a card or a part of it that belongs to no side."""
 
 WAYS = {
     "hex": "on the map",
@@ -52,6 +55,11 @@ def strength_unit(game: Game) -> str | None:
     return value.unit or value.title if value else None
 
 
+def counters(game: Game) -> Iterator[Piece]:
+    """The units that are counters: all but the cards of decks."""
+    return (piece for piece in game.units() if not piece.is_card)
+
+
 def by_formation(game: Game, units: list[Piece]) -> Iterator[tuple[Formation | None, list[Piece]]]:
     """The units by formation, in the order in which the data first names it."""
     for id in dict.fromkeys(piece.formation for piece in units):
@@ -61,6 +69,14 @@ def by_formation(game: Game, units: list[Piece]) -> Iterator[tuple[Formation | N
 def ways(pieces: Iterable[Piece], scenario: Scenario) -> Counter[str]:
     """How many pieces begin a scenario in each of the `WAYS`."""
     return Counter(scenario.placements[piece.id].kind for piece in pieces if piece.id in scenario.placements)
+
+
+def start_notes(game: Game, piece: Piece, placement: Placement, states: Mapping[str, str]) -> list[str]:
+    """What a place does not say of how a piece begins: another face than the first, and its states by their level."""
+    notes = [piece.face(placement.face).title] if placement.face not in (None, piece.faces[0]) else []
+    for state, level in states.items():
+        notes += [each.title for each in game.series.pieces.states[state].levels if each.id == level]
+    return notes
 
 
 def lost_in(game: Game, losses: Losses) -> str:

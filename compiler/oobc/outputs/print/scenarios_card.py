@@ -5,7 +5,7 @@ from functools import partial
 
 from oobc.game import Game, Scenario
 from oobc.model.battle import SpanState, StartState
-from oobc.outputs.print.parts import WAYS, Data, award_words, frame, marked, order_words, ways
+from oobc.outputs.print.parts import WAYS, Data, award_words, counters, frame, marked, order_words, ways
 
 _Lines = Callable[[Scenario], list[Data]]
 """What a row says of a scenario: lines of text with the marks of their sources."""
@@ -14,7 +14,8 @@ _Lines = Callable[[Scenario], list[Data]]
 def scenarios_card(game: Game) -> Data:
     """The card in the form that `templates/print/scenarios.typ` draws."""
     scenarios = list(game.scenarios.values())
-    rows = [(title, cases, [lines(each) for each in scenarios]) for title, cases, lines in _rows(game)]
+    comparison = [*compared(game), *_counted(game)]
+    rows = [(title, cases, [lines(each) for each in scenarios]) for title, cases, lines in comparison]
     shared = set.intersection(*(set(each.special) for each in scenarios)) if scenarios else set()
     return frame(game, "Scenarios side by side") | {
         "rows": [
@@ -29,7 +30,7 @@ def scenarios_card(game: Game) -> Data:
     }
 
 
-def _rows(game: Game) -> Iterator[tuple[str, list[str], _Lines]]:
+def compared(game: Game) -> Iterator[tuple[str, list[str], _Lines]]:
     """What is compared: its title, the cases on it, and what a scenario says of it."""
     yield "Case", [], lambda each: [_line(each.case)]
     yield "From", [], lambda each: [marked(each.turns[0].id, each.turns_source)]
@@ -47,6 +48,9 @@ def _rows(game: Game) -> Iterator[tuple[str, list[str], _Lines]]:
     victory = game.box.victory
     yield victory.title if victory else "Points", [], partial(_awards, game)
     yield "Hexes not counted", [], _not_counted
+
+
+def _counted(game: Game) -> Iterator[tuple[str, list[str], _Lines]]:
     for id, side in game.box.sides.items():
         yield f"Counters, {side.title}", [], partial(_counters, game, id)
 
@@ -98,5 +102,5 @@ def _not_counted(scenario: Scenario) -> list[Data]:
 
 
 def _counters(game: Game, side: str, scenario: Scenario) -> list[Data]:
-    counts = ways([piece for piece in game.units() if piece.side == side], scenario)
+    counts = ways([piece for piece in counters(game) if piece.side == side], scenario)
     return [_line(f"{counts[way]} {words}") for way, words in WAYS.items() if counts[way]]

@@ -1,6 +1,6 @@
 """The set-up card of a side: its counters by formation, with a column for each scenario."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from oobc.game import Formation, Game, Piece, Placement, Scenario
 from oobc.model.series import Value
@@ -9,22 +9,24 @@ from oobc.outputs.print.parts import (
     Data,
     branch,
     by_formation,
+    counters,
     frame,
     marked,
     picture,
+    start_notes,
     strength_unit,
     total,
     ways,
 )
+from oobc.outputs.print.turn_card import alternate, entries
 from oobc.outputs.provenance import kind_of
 
 
 def setup_card(game: Game, side: str) -> Data:
     """A set-up card in the form that `templates/print/setup.typ` draws."""
     about = game.box.sides[side]
-    counters = [piece for piece in game.units() if not piece.is_card]
-    units = [piece for piece in counters if piece.side == side]
-    shared = [piece for piece in counters if piece.side is None]
+    units = [piece for piece in counters(game) if piece.side == side]
+    shared = [piece for piece in counters(game) if piece.side is None]
     markers = [piece for piece in game.pieces.values() if piece.kind == "marker" and piece.side in (side, None)]
     placed = [piece for piece in markers if any(piece.id in each.placements for each in game.scenarios.values())]
     columns = _columns([*units, *shared])
@@ -39,7 +41,12 @@ def setup_card(game: Game, side: str) -> Data:
         "others": [card.group(title, each) for title, each in (("Of no side", shared), ("Markers", placed)) if each],
         "total": total(game, units),
         "places": [card.places_total(units, scenario) for scenario in game.scenarios.values()],
-        "alternates": list(_alternates(game, side)),
+        "alternates": [alternate(game, group) for group in game.alternates if group.side == side],
+        "arrivals": [
+            {"turn": turn.id, "entries": entered}
+            for turn in game.turns
+            if (entered := list(entries(game, turn, list(game.scenarios.values()), side)))
+        ],
         "references": _references(game, [*units, *shared], side),
     }
 
@@ -135,10 +142,7 @@ class _Card:
         if placement is None:
             return None
         place = self._written(piece, placement)
-        levels = self.states[scenario.id].get(piece.id, {})
-        notes = [piece.face(placement.face).title] if placement.face not in (None, piece.faces[0]) else []
-        for state, level in levels.items():
-            notes += [each.title for each in self.game.series.pieces.states[state].levels if each.id == level]
+        notes = start_notes(self.game, piece, placement, self.states[scenario.id].get(piece.id, {}))
         return place | {"mark": marked("", placement.source)["mark"], "notes": notes}
 
     def _written(self, piece: Piece, placement: Placement) -> Data:
@@ -159,16 +163,6 @@ class _Card:
 
 def _place(text: str, *, over: str = "", under: str = "") -> Data:
     return {"text": text, "over": over, "under": under, "wordy": False}
-
-
-def _alternates(game: Game, side: str) -> Iterator[Data]:
-    for group in game.alternates:
-        if group.side == side:
-            yield {
-                "title": f"ALT {group.group}",
-                "enters": [marked(hex, group.source) for hex in group.enters],
-                "note": group.note,
-            }
 
 
 def _references(game: Game, pieces: list[Piece], side: str) -> Data:

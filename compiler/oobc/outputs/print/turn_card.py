@@ -1,7 +1,9 @@
 """The turn record card of a day: a space for each turn, and the alternate reinforcements at its foot."""
 
+from calendar import month_name
 from collections import Counter
 from collections.abc import Iterator
+from datetime import date
 
 from oobc.game import Game, Piece, Scenario, Turn
 from oobc.model.battle import Alternate, Award, Order
@@ -15,10 +17,19 @@ def turn_card(game: Game, day: str) -> Data:
     alternates = sorted(game.alternates, key=lambda group: list(game.box.sides).index(group.side))
     return frame(game, f"Turn record: {day}") | {
         "day": day,
-        "date": next((each.date for each in game.battle.days if each.label == day), None),
+        "date": next((_date(each.date) for each in game.battle.days if each.label == day and each.date), None),
         "turns": [_turn(game, turn) | {"usual": turn.kind in dict(usual)} for turn in turns],
         "alternates": [alternate(game, group) for group in alternates],
     }
+
+
+def _date(written: str) -> str:
+    """A date as people write it, if it can be read."""
+    try:
+        day = date.fromisoformat(written)
+    except ValueError:
+        return written
+    return f"{day.day} {month_name[day.month]} {day.year}"
 
 
 def _turn(game: Game, turn: Turn) -> Data:
@@ -30,13 +41,17 @@ def _turn(game: Game, turn: Turn) -> Data:
         "ink": kind.ink,
         "checks": list(_checks(game, turn)),
         "scenarios": [_part(each, turn) for each in game.scenarios.values() if _plays(each, turn)],
-        "entries": list(_entries(game, turn)),
+        "entries": list(entries(game, turn, _playing(game, turn))),
         "notes": list(_notes(game, turn)),
     }
 
 
 def _plays(scenario: Scenario, turn: Turn) -> bool:
     return any(each.id == turn.id for each in scenario.turns)
+
+
+def _playing(game: Game, turn: Turn) -> list[Scenario]:
+    return [scenario for scenario in game.scenarios.values() if _plays(scenario, turn)]
 
 
 def _part(scenario: Scenario, turn: Turn) -> Data:
@@ -53,7 +68,7 @@ def _only(scenarios: list[Scenario], among: list[Scenario]) -> list[str]:
 
 def _checks(game: Game, turn: Turn) -> Iterator[Data]:
     """What is looked at on a turn; a scenario may time it otherwise than the record of the whole battle."""
-    playing = [scenario for scenario in game.scenarios.values() if _plays(scenario, turn)]
+    playing = _playing(game, turn)
     groups: dict[tuple[str, ...], list[Data]] = {(): []}
     for id, check in game.series.checks.items():
         having = [scenario for scenario in playing if id in _checked(scenario, turn)]
@@ -67,10 +82,10 @@ def _checked(scenario: Scenario, turn: Turn) -> tuple[str, ...]:
     return next(each.checks for each in scenario.turns if each.id == turn.id)
 
 
-def _entries(game: Game, turn: Turn) -> Iterator[Data]:
-    """The reinforcements of a turn: those of one side that enter in one hex in the same scenarios stand together."""
+def entries(game: Game, turn: Turn, among: list[Scenario], side: str | None = None) -> Iterator[Data]:
+    """The reinforcements of a turn, of one side or all: those that enter in one hex in the same scenarios together."""
     groups: dict[tuple[str | None, str, tuple[str, ...], str], list[Piece]] = {}
-    for piece in game.pieces.values():
+    for piece in (each for each in game.pieces.values() if side in (None, each.side)):
         entering: dict[tuple[str, str], list[str]] = {}
         for scenario in game.scenarios.values():
             placement = scenario.placements.get(piece.id)
@@ -80,7 +95,8 @@ def _entries(game: Game, turn: Turn) -> Iterator[Data]:
             groups.setdefault((piece.side, hex, tuple(only), marked("", source)["mark"]), []).append(piece)
     for (_, hex, shorts, mark), pieces in groups.items():
         entered = [picture(game, piece) for piece in pieces]
-        yield {"hex": {"text": hex, "mark": mark}, "only": list(shorts), "pieces": entered}
+        only = [] if len(shorts) == len(among) else list(shorts)
+        yield {"hex": {"text": hex, "mark": mark}, "only": only, "pieces": entered}
 
 
 def _notes(game: Game, turn: Turn) -> Iterator[Data]:

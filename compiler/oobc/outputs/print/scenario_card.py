@@ -1,0 +1,165 @@
+"""The set-up of one scenario: a cut of the map with its stacks, then a list to tick of every counter and its place."""
+
+from collections.abc import Iterator
+
+from oobc.art.counters import faces
+from oobc.art.cutout import Window, cut, together, window
+from oobc.art.ground import MapData, map_data
+from oobc.game import Game, Piece, Scenario
+from oobc.outputs.print.parts import (
+    NOBODYS,
+    Data,
+    branch,
+    by_formation,
+    counters,
+    frame,
+    marked,
+    picture,
+    start_notes,
+    strength_unit,
+)
+from oobc.outputs.print.scenarios_card import compared
+
+_HEX = 96.0
+"""The height of a hex of the drawn map, in points; the card makes it smaller."""
+_ROOM = 0.95
+"""The width of the room for the map, in parts of its height."""
+_LAYERS = ("units", "leaders", "markers")
+"""From the bottom of a stack to its top."""
+
+
+def scenario_card(game: Game, scenario: Scenario) -> Data:
+    """The card in the form that `templates/print/scenario.typ` draws."""
+    facts = ((title, cases, lines(scenario)) for title, cases, lines in compared(game))
+    return frame(game, f"{scenario.title}: set-up") | {
+        "scenario": {"title": scenario.title, "short": scenario.short, "case": scenario.case, "note": scenario.note},
+        "facts": [{"title": title, "cases": cases, "lines": lines} for title, cases, lines in facts if lines],
+        "special": [{"id": id, "title": game.cases[id].title} for id in scenario.special],
+        "unit": strength_unit(game),
+        "hex": _HEX,
+        "panels": list(_panels(game, scenario)),
+        "sides": [side for id in (*game.box.sides, None) if (side := _side(game, scenario, id))["groups"]],
+    }
+
+
+def _panels(game: Game, scenario: Scenario) -> Iterator[Data]:
+    """The parts of the map on which anything stands, the one with most hexes first."""
+    whole = map_data(game, _HEX, scenario)
+    for part in _parts(game, together(game.map.grid, scenario.stacks)):
+        stacks = [_stack(game, scenario, hex, part) for hex in scenario.stacks if _holds(game, part, hex)]
+        # What lies lower on the sheet lies above in the picture.
+        yield {"map": _bare(cut(whole, part)), "stacks": sorted(stacks, key=lambda stack: (stack["y"], stack["x"]))}
+
+
+def _holds(game: Game, part: Window, hex: str) -> bool:
+    return part.holds(game.map.grid.centre(game.map.grid.numbers[hex], _HEX))
+
+
+def _parts(game: Game, groups: list[list[str]]) -> list[Window]:
+    """The first group with as much of the map round it as the page has room for, the others in a column beside it.
+
+    Groups that come to lie on the first part are shown there.
+    """
+    if not groups:
+        return []
+    grid = game.map.grid
+    first, *others = ((window(grid, hexes, _HEX), hexes) for hexes in groups)
+    aside = max((part.width for part, _ in others), default=0.0)
+    tall = max(first[0].height, sum(part.height for part, _ in others))
+    wide = max(first[0].width + aside, tall * _ROOM)
+    main = first[0].grown(wide - aside, wide / _ROOM, grid.extent(_HEX))
+    inside = [hexes for _, hexes in others if all(_holds(game, main, hex) for hex in hexes)]
+    if inside:
+        merged = [hex for hexes in (first[1], *inside) for hex in hexes]
+        return _parts(game, [merged, *(hexes for _, hexes in others if hexes not in inside)])
+    spare = max(0.0, main.height - sum(part.height for part, _ in others)) / max(1, len(others))
+    return [main, *(part.grown(aside, part.height + min(spare, part.height), grid.extent(_HEX)) for part, _ in others)]
+
+
+def _bare(data: MapData) -> MapData:
+    """A map without what only a whole sheet needs."""
+    return {name: value for name, value in data.items() if name not in ("title", "note", "north", "scale")}
+
+
+def _stack(game: Game, scenario: Scenario, hex: str, part: Window) -> Data:
+    x, y = game.map.grid.centre(game.map.grid.numbers[hex], _HEX)
+    pieces = [game.pieces[id] for id in scenario.pieces_in(hex)]
+    pieces.sort(key=lambda piece: _LAYERS.index(piece.shape.layer))
+    shown = [_face(game, piece, scenario.placements[piece.id].face) for piece in pieces]
+    return {"hex": hex, "x": round(x - part.left, 2), "y": round(y - part.top, 2), "faces": shown}
+
+
+def _face(game: Game, piece: Piece, face: str | None) -> Data:
+    drawn = {each["id"].partition("/")[2]: each for each in faces(game, piece)}
+    return drawn[face or piece.faces[0]]
+
+
+def _side(game: Game, scenario: Scenario, id: str | None) -> Data:
+    """The counters of a side, or of none: on the map by formation, then those that come later or lie in boxes."""
+    side = game.box.sides.get(id or "")
+    own = [piece for piece in counters(game) if piece.side == id and piece.id in scenario.placements]
+    return {
+        "title": side.title if side else "Of no side",
+        "colour": side.colour if side else NOBODYS["fill"],
+        "ink": side.ink if side else NOBODYS["ink"],
+        "count": sum(piece.count for piece in own if scenario.placements[piece.id].kind != "out"),
+        "groups": list(_groups(game, scenario, own)),
+    }
+
+
+def _groups(game: Game, scenario: Scenario, own: list[Piece]) -> Iterator[Data]:
+    by_kind: dict[str, list[Piece]] = {}
+    for piece in own:
+        by_kind.setdefault(scenario.placements[piece.id].kind, []).append(piece)
+    for formation, pieces in by_formation(game, by_kind.get("hex", [])):
+        title = marked(formation.name, formation.source_of("name")) if formation else marked("Not in a formation", "")
+        stripe = list(formation.stripe) if formation else []
+        yield _group(game, scenario, title, pieces) | {"stripe": stripe, "places": True}
+    for kind in ("entry", "alternate", "box", "out"):
+        waiting: dict[tuple[str, str], list[Piece]] = {}
+        for piece in by_kind.get(kind, []):
+            waiting.setdefault(_waiting(game, scenario, piece), []).append(piece)
+        for (words, mark), pieces in sorted(waiting.items(), key=lambda item: _when(game, scenario, item[1][0])):
+            yield _group(game, scenario, {"text": words, "mark": mark}, pieces) | {"stripe": [], "places": False}
+
+
+def _group(game: Game, scenario: Scenario, title: Data, pieces: list[Piece]) -> Data:
+    states = game.states_at_start(scenario)
+    return {
+        "title": title,
+        "count": sum(piece.count for piece in pieces),
+        "rows": [
+            picture(game, piece)
+            | {
+                "face": _face(game, piece, scenario.placements[piece.id].face),
+                "title": marked(piece.name, piece.source_of("name")),
+                "branch": branch(game, piece),
+                "hex": marked(scenario.placements[piece.id].hex or "", scenario.placements[piece.id].source),
+                "notes": start_notes(game, piece, scenario.placements[piece.id], states.get(piece.id, {})),
+            }
+            for piece in sorted(pieces, key=lambda piece: piece.shape.layer != "leaders")
+        ],
+    }
+
+
+def _waiting(game: Game, scenario: Scenario, piece: Piece) -> tuple[str, str]:
+    """Where a piece waits that does not stand on the map, in words, and the mark of the source."""
+    placement = scenario.placements[piece.id]
+    mark = marked("", placement.source)["mark"]
+    if placement.kind == "entry":
+        return f"{placement.turn} at {placement.hex}", mark
+    if placement.kind == "alternate":
+        groups = [each for each in game.alternates if (each.side, each.group) == (piece.side, placement.group)]
+        hexes = ", ".join(hex for each in groups for hex in each.enters)
+        return f"ALT {placement.group}" + (f" at {hexes}" if hexes else ""), mark
+    if placement.kind == "box":
+        board = game.series.boards[placement.board or ""]
+        return next((box.title for box in board.boxes if box.id == placement.box), placement.box or ""), mark
+    return "Out of play", mark
+
+
+def _when(game: Game, scenario: Scenario, piece: Piece) -> tuple[int, int]:
+    """The order in which those that wait come: by turn, then by group."""
+    placement = scenario.placements[piece.id]
+    turns = [turn.id for turn in game.turns]
+    return (turns.index(placement.turn) if placement.turn in turns else len(turns), placement.group or 0)
