@@ -8,12 +8,16 @@ import pypdfium2.raw as raw
 import pytest
 
 from authoring import Golden
+from oobc.art.cutout import together
 from oobc.art.typst import document
 from oobc.game import Game, Scenario
 from oobc.outputs.paper import Printing
 from oobc.outputs.print import PARTS, render
+from oobc.outputs.print.scenario_card import scenario_card
+from oobc.outputs.print.scenarios_card import scenarios_card
 from oobc.outputs.print.setup_card import setup_card
 from oobc.outputs.print.turn_card import turn_card
+from oobc.outputs.print.victory_card import victory_card
 
 MM = 72 / 25.4
 
@@ -163,3 +167,38 @@ def test_a_card_with_many_scenarios_lies_on_its_side(game: Game) -> None:
     card = document("print/setup.typ", setup_card(replace(game, scenarios=many), "guild") | {"paper": "a4"})
     width, height = pdfium.PdfDocument(card)[0].get_size()
     assert width > height
+
+
+def test_cards_that_are_out_of_play_in_a_scenario_stand_in_the_comparison(game: Game) -> None:
+    first = game.scenarios["first-light"]
+    out = replace(first.placements["omen-lull"], kind="out")
+    less = replace(first, placements=dict(first.placements) | {"omen-lull": out})
+    rows = scenarios_card(replace(game, scenarios=dict(game.scenarios) | {"first-light": less}))["rows"]
+    (cells,) = (row["cells"] for row in rows if row["title"] == "Cards taken out")
+    assert [[line["text"] for line in lines] for lines in cells] == [["Lull"], [], []]
+
+
+def test_what_earns_points_in_no_scenario_is_not_on_the_worksheet(game: Game) -> None:
+    assert game.box.victory is not None
+    first = game.scenarios["first-light"]
+    idle = first.victory and first.victory.model_copy(update={"hexes_not_counted": ("C-3",)})
+    one = {"first-light": replace(first, victory=idle)}
+    worksheet = victory_card(replace(game, scenarios=dict(game.scenarios) | one), game.box.victory)
+    assert {each["hex"]: each["idle"] for each in worksheet["hexes"]} == {"C-3": ["Light"], "H-9": []}
+    worksheet = victory_card(replace(game, scenarios=one), game.box.victory)
+    assert [each["hex"] for each in worksheet["hexes"]] == ["H-9"]
+
+
+def test_a_correction_is_no_award_of_the_worksheet(game: Game) -> None:
+    victory = game.box.victory
+    assert victory is not None
+    wreck, gone = victory.awards
+    corrected = victory.model_copy(update={"awards": (wreck, gone.model_copy(update={"corrects": True}))})
+    assert [each["title"] for each in victory_card(game, corrected)["awards"]] == ["a wreck salvaged"]
+
+
+def test_groups_that_come_to_lie_on_the_first_part_of_the_map_are_shown_there(game: Game) -> None:
+    cells = game.map.grid
+    assert together(cells, ["A-1", "C-3", "J-12"]) == [["A-1", "C-3"], ["J-12"]]
+    first = scenario_card(game, game.scenarios["first-light"])
+    assert [[stack["hex"] for stack in panel["stacks"]] for panel in first["panels"]] == [["C-3", "D-4", "H-10", "H-9"]]

@@ -56,7 +56,9 @@ def _rows(game: Game, leaf: Leaf) -> Iterator[tuple[str, tuple[str, ...]]]:
     """The name in each row that can be ticked, and what stands in its columns."""
     columns = _columns(game, leaf) if leaf.ticks else []
     for tick in leaf.ticks:
-        name = leaf.written(Area(tick.right, tick.middle - 3 * MM, columns[0].left, tick.middle + 8 * MM), 9.5)
+        name = leaf.written(
+            Area(tick.right + 12.5 * MM, tick.middle - 3 * MM, columns[0].left, tick.middle + 8 * MM), 9.5
+        )
         across = (tick.middle - 4.6 * MM, tick.middle + 4.6 * MM)
         yield name, tuple(leaf.written(Area(each.left, across[0], each.right, across[1])) for each in columns)
 

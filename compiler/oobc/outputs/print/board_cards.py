@@ -73,7 +73,14 @@ def _sheets(game: Game, board: Board) -> Iterator[tuple[str | None, Data]]:
 def _boxes(game: Game, board: Board, side: str | None) -> Iterator[Data]:
     plain: Data = {"wide": 1, "tall": 1, "note": None, "cases": [], "enters": [], "units": []}
     for box in board.boxes:
-        shown = {"title": box.title, "wide": box.wide, "tall": box.tall, "note": box.note, "cases": list(box.rules)}
+        cases = box.rules or (box.deck.rules if box.deck else ())
+        shown = {
+            "title": box.title,
+            "wide": box.wide,
+            "tall": box.tall,
+            "note": box.note,
+            "cases": list(cases),
+        }
         yield plain | shown
     made = board.boxes_of
     if made is not None and made.each == "alternate":

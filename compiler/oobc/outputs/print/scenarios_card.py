@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from oobc.game import Game, Scenario
+from oobc.game import Game, Piece, Scenario
 from oobc.model.battle import SpanState, StartState
 from oobc.outputs.print.parts import WAYS, Data, award_words, counters, frame, marked, order_words, ways
 
@@ -48,6 +48,7 @@ def compared(game: Game) -> Iterator[tuple[str, list[str], _Lines]]:
     victory = game.box.victory
     yield victory.title if victory else "Points", [], partial(_awards, game)
     yield "Hexes not counted", [], _not_counted
+    yield "Cards taken out", [], partial(_cards_out, game)
 
 
 def _counted(game: Game) -> Iterator[tuple[str, list[str], _Lines]]:
@@ -99,6 +100,17 @@ def _not_counted(scenario: Scenario) -> list[Data]:
     if victory is None or not victory.hexes_not_counted:
         return []
     return [marked(", ".join(victory.hexes_not_counted), victory.source)]
+
+
+def _cards_out(game: Game, scenario: Scenario) -> list[Data]:
+    """The cards that are out of play, so in no deck."""
+    out = [each for each in scenario.placements.items() if each[1].kind == "out" and game.pieces[each[0]].is_card]
+    return [marked(_of_side(game, game.pieces[id]), placement.source) for id, placement in out]
+
+
+def _of_side(game: Game, piece: Piece) -> str:
+    side = game.box.sides.get(piece.side or "")
+    return f"{side.title}: {piece.name}" if side else piece.name
 
 
 def _counters(game: Game, side: str, scenario: Scenario) -> list[Data]:
