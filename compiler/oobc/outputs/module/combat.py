@@ -130,7 +130,7 @@ def _pieces(game: Game, picture: CombatPicture) -> Iterator[_OnBoard]:
     yield _OnBoard(BOARD, name, (still, about, *_clicked(game, picture), *does), COMBAT_IMAGE, middle)
     for number, (part, text) in enumerate(_written(game, picture), 1):
         label = traits.label(f"{{{text}}}", size=_SIZES[part.height], bold=True)
-        yield _OnBoard(f"{BOARD}-{number}", f"{name}: text {number}", (still, label), "", part.middle)
+        yield _OnBoard(f"{BOARD}-{number}", f"{name}: text {number}", (label, still), "", part.middle)
 
 
 def _clicked(game: Game, picture: CombatPicture) -> Iterator[Trait]:

@@ -27,6 +27,7 @@ from oobc.outputs.module.names import (
     value_property,
 )
 from oobc.outputs.module.slips import slip_of, slip_prototype, slip_prototypes
+from oobc.outputs.module.stacks import stack_words
 from oobc.outputs.module.turn_marker import following_turn, follows_turn
 from oobc.outputs.module.victory import control_marker, controls
 from oobc.vassal import traits
@@ -134,6 +135,7 @@ def _kind(game: Game, piece: Piece, boards: Mapping[str, BoardPicture]) -> Itera
     for id in kind.states:
         if not pieces.states[id].open:
             yield traits.prototype(state_prototype(id))
+    yield from stack_words(game, piece.kind, kind)
     yield from fighting(game, kind)
     yield from counting(game, kind)
     losses = losses_of(game, piece)

@@ -19,9 +19,9 @@ from oobc.outputs.module.names import (
     plain,
     pressed,
     state_key,
-    value_property,
 )
 from oobc.outputs.module.phases import phase_properties
+from oobc.outputs.module.stacks import stack_summary
 from oobc.outputs.module.victory import victory_properties
 from oobc.vassal.components import MOUSE_AND_MENU, Component, component
 from oobc.vassal.encoding import target
@@ -147,7 +147,7 @@ def _viewing(game: Game, hand: bool = False) -> Iterator[Component]:
         fontSize=13,
         bgColor="251,248,240",
         borderWidth=4,
-        summaryReportFormat=_summary(game),
+        summaryReportFormat=stack_summary(game),
         counterReportFormat="",
         emptyHexReportForma="$LocationName$",
         display="from all layers",
@@ -162,16 +162,6 @@ def _viewing(game: Game, hand: bool = False) -> Iterator[Component]:
         zoomInKey=pressed("Ctrl+Equals"),
         zoomOutKey=pressed("Ctrl+Minus"),
     )
-
-
-def _summary(game: Game) -> str:
-    """What stands over a stack: where it is, and the strength of all its pieces together."""
-    value = game.series.strength
-    if value is None:
-        return "$LocationName$"
-    # Masked pieces keep nothing from expressions: what a player may not see must not be added up for him.
-    seen = r'"{Obscured!=true}"'
-    return f'{{LocationName + "   {value} " + SumStack("{value_property(value)}", {seen})}}'
 
 
 def clearing(game: Game) -> Iterator[Component]:

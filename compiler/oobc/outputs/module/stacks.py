@@ -1,0 +1,87 @@
+"""What a stack shows: what its pieces are worth as they stand, and whether there are more than may stack."""
+
+from collections.abc import Iterable, Iterator
+
+from oobc.game import Game
+from oobc.model.series import Allowance, Kind, Stacking
+from oobc.outputs.module.actions import value_shown
+from oobc.outputs.module.names import value_property
+from oobc.vassal import traits
+from oobc.vassal.trait import Trait
+
+_TOO_MANY = "TooMany"
+"""1 on every piece that may not stand where it stands."""
+
+
+def stack_words(game: Game, id: str, kind: Kind) -> Iterator[Trait]:
+    """What a kind of piece tells of itself to the stack viewer; `id`: the kind's, `marker` for markers."""
+    value = game.series.strength
+    if value is not None and value in kind.values:
+        yield traits.calculated_property(_shown(value), f"{{{value_shown(game, kind, value)}}}")
+    stacking = game.series.about.stacking
+    if stacking is not None and id in _counted(game, stacking):
+        yield traits.calculated_property(_TOO_MANY, f"{{({_too_many(game, stacking, id)}) ? 1 : 0}}")
+
+
+def stack_summary(game: Game) -> str:
+    """What stands over a stack: where it is, the strength of all its pieces, and whether they are too many."""
+    # Masked pieces keep nothing from expressions: what a player may not see must not be added up for him.
+    seen = r'"{Obscured!=true}"'
+    value, stacking = game.series.strength, game.series.about.stacking
+    parts = ["LocationName"]
+    if value is not None:
+        parts.append(f'"   {value} " + SumStack("{_shown(value)}", {seen})')
+    if stacking is not None:
+        case = f" ({', '.join(stacking.rules)})" if stacking.rules else ""
+        parts.append(f'(SumStack("{_TOO_MANY}", {seen})>0 ? "   more than may stack{case}" : "")')
+    return f"{{{' + '.join(parts)}}}" if len(parts) > 1 else "$LocationName$"
+
+
+def _shown(value: str) -> str:
+    return f"{value_property(value)}Shown"
+
+
+def _counted(game: Game, stacking: Stacking) -> list[str]:
+    """The kinds of piece that count for stacking."""
+    return [id for id, kind in game.series.pieces.kinds.items() if id not in stacking.free and kind.back is None]
+
+
+def _too_many(game: Game, stacking: Stacking, id: str) -> str:
+    """Whether a piece of this kind may not stand where it stands, as an expression that it works out itself."""
+    counted = _counted(game, stacking)
+    if id in stacking.alone:
+        return f"{_count(_of_kinds(game, counted))}>1"
+    for apart in stacking.apart:
+        if id in apart.kinds:
+            return f"{_count(_of_kinds(game, apart.kinds))}>{apart.units}"
+    single = {*stacking.alone, *(kind for apart in stacking.apart for kind in apart.kinds)}
+    together = _of_kinds(game, [each for each in counted if each not in single])
+    return " && ".join(f"!({_allows(game, allowance, together)})" for allowance in stacking.allowed)
+
+
+def _allows(game: Game, allowance: Allowance, together: str) -> str:
+    """Whether an allowance lets the pieces for which `together` holds share a hex, seen from one of them."""
+    parts = [f"{_count(together)}<={allowance.units}"]
+    if allowance.with_:
+        parts.append(f"{_count(_of_kinds(game, allowance.with_))}>0")
+    if allowance.same is not None:
+        same = ["Formation", "Division"] if allowance.same == "division" else ["Formation"]
+        others = " || ".join(rf"{each}!=\"${each}$\"" for each in same)
+        parts += ['Formation!=""', f"{_count(f'({together}) && ({others})')}==0"]
+    if allowance.within_formation:
+        none = r"Division==\"\""
+        parts.append(f"{_count(f'({together}) && {none}')}==0")
+    for arm, limit in allowance.of_which.items():
+        is_arm = rf"Arm==\"{arm}\""
+        parts.append(f"{_count(f'({together}) && {is_arm}')}<={limit}")
+    return " && ".join(parts)
+
+
+def _of_kinds(game: Game, kinds: Iterable[str]) -> str:
+    titles = (game.series.pieces.kinds[id].title for id in kinds)
+    return " || ".join(rf"Kind==\"{title}\"" for title in titles)
+
+
+def _count(which: str) -> str:
+    """How many pieces of its own stack there are for which an expression holds."""
+    return f'CountStack("{{{which}}}")'
