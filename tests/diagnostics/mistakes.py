@@ -232,7 +232,7 @@ THE_IDS = (
         "a counter with the id of a marker",
         codes.DUPLICATE_ID,
         MARKERS,
-        "  wreck:",
+        "  tide:",
         "  beacon-north:",
         at=(COUNTERS, "⟦beacon-north⟧,North"),
     ),

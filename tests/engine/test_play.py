@@ -67,7 +67,7 @@ def test_a_roll_has_the_outcome_that_its_limits_say(isles: Game, tmp_path: Path)
 def test_what_is_rolled_against_as_printed_takes_no_state(isles: Game, tmp_path: Path) -> None:
     acts = played(isles, tmp_path, "guild", "first-light", [("Heron", "Ctrl+S")] * 6)
     for act in acts:
-        said = "A hit with 2." if rolled(act) <= 2 else "Splash."
+        said = "A hit with 3." if rolled(act) <= 2 else "Splash."
         assert act.said == [f"* Heron fires at C-3: {rolled(act)}. {said}"]
 
 
@@ -264,3 +264,38 @@ def test_what_a_side_draws_into_its_hand_the_others_see_the_back_of(tmp_path: Pa
     assert shown.said == ["* French plays card No. 2, Late Start (2.1A2)."]
     assert any("obscured_to_others: true -> false" in each for each in shown.changed)
     assert any("deck: null -> Cards: French: Mode Cards" in each for each in returned.changed)
+
+
+def test_the_parts_come_to_the_whole_and_the_whole_to_a_part(isles: Game, tmp_path: Path) -> None:
+    keys = [("Tern", "Ctrl+L"), ("Tern", "Ctrl+K"), ("Tern's gig", "Ctrl+R"), ("Tern's gig", "?")]
+    lowered, _, raised, _ = played(isles, tmp_path, "guild", "first-light", keys)
+    assert lowered.said[0] == "* Tern lowers 1 boats"
+    assert any("Tern's gig" in each and "Laid up -> D-4" in each for each in lowered.changed)
+    assert any(each.startswith("Tern (") and "Sunk -> D-4" in each for each in raised.changed)
+    assert any(each.startswith("new: Wreck") and each.endswith("at D-4") for each in raised.changed)
+
+
+def test_a_marker_has_a_menu_of_its_own_and_leaves_the_table(isles: Game, tmp_path: Path) -> None:
+    keys = [("Tern", "Ctrl+L"), ("Tern's gig", "Ctrl+R"), ("Wreck", "?"), ("Wreck", "Ctrl+B")]
+    *_, menu, broken = played(isles, tmp_path, "guild", "first-light", keys)
+    assert menu.menu[:2] == ["Break up", "Clear away"]
+    assert [each for each in broken.changed if each.startswith("gone: Wreck")]
+    assert broken.said[-1] == "* Wreck is cleared away"
+
+
+def test_scouts_show_themselves_first(tmp_path: Path) -> None:
+    espinosa = compiled(TESTS.parent, "espinosa")
+    keys = [("Sebastiani A", "Ctrl+Shift+V"), ("Maupetit", "Ctrl+Shift+V")]
+    infantry, cavalry = played(espinosa, tmp_path, "french", "dob", keys)
+    assert infantry.changed == []
+    assert cavalry.said == ["* Maupetit is revealed at 3027 (8.3)."]
+
+
+def test_a_span_that_was_damaged_is_repaired_by_a_roll(tmp_path: Path) -> None:
+    espinosa = compiled(TESTS.parent, "espinosa")
+    keys = [("Sebastiani A", "Ctrl+N"), *[("Burnt Bridge", "Ctrl+R")] * 3]
+    damaged, *tries = played(espinosa, tmp_path, "french", "dob", keys)
+    assert any(each.startswith("new: Burnt Bridge") and each.endswith("at 3028") for each in damaged.changed)
+    for act in tries:
+        repaired = any(each.startswith("new: Repaired Bridge") for each in act.changed)
+        assert repaired == any(each.startswith("gone: Burnt Bridge") for each in act.changed) == (rolled(act) <= 5)

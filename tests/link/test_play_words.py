@@ -31,6 +31,11 @@ ABOUT, BOARDS = f"{SERIES}/series.yaml", f"{SERIES}/boards.yaml"
         (BOARDS, "board: chest\n              box: spent", "board: deep\n              box: sunk", "deep"),
         (BOARDS, "An omen, at {place}", "An omen, at {hex}", '"An omen, at {hex}."'),
         (PIECES, "back: back", "back: front", "front"),
+        (PIECES, "        box: sunk\n    places: wreck", "        box: drowned\n    places: wreck", "drowned"),
+        (PIECES, "places: wreck", "places: casks", "casks"),
+        (PIECES, "total: guns", "total: cannon", "cannon"),
+        (PIECES, "arms: [cutter]", "arms: [cuter]", "cuter"),
+        (f"{SERIES}/markers.yaml", "      - break-up", "      - breakup", "breakup"),
         (GAME, "control: casks", "control: wreck", "wreck"),
         (TABLES, "dice: 1d8", "dice: d8", "d8"),
     ],
@@ -58,3 +63,8 @@ def test_a_roll_is_against_a_value_that_the_kind_has(desk: Desk) -> None:
 def test_a_table_that_is_rolled_on_has_rolls_in_its_first_column(desk: Desk) -> None:
     desk.change(f"{SERIES}/tables/grounding.csv", "3-5,", "some,")
     assert desk.finding().message == "a roll such as '3' or '1-3', not 'some'"
+
+
+def test_what_is_nobodys_does_not_go_to_a_board_of_one_side(desk: Desk) -> None:
+    desk.change(PIECES, "    removes: true\n", "    send-to:\n      board: deep\n      box: sunk\n")
+    assert "but a Wreck is nobody's" in desk.finding().message

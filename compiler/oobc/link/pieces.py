@@ -134,6 +134,7 @@ def _marker(id: str, of: str, marker: Marker, side: str | None, formation: str |
             title=marker.title,
             layer="markers",
             faces=marker.faces,
+            actions=marker.actions,
             trail=False,
             rules=marker.rules,
         ),

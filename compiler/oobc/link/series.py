@@ -9,7 +9,22 @@ from oobc.diagnostics.codes import UNKNOWN_BOX, UNKNOWN_NAME, WRONG_VALUE
 from oobc.link.boxes import box_ids
 from oobc.link.names import Names
 from oobc.load import SeriesFiles
-from oobc.model.series import Action, Board, BoxRef, Check, Deck, Face, Hidden, Kind, Losses, Roll, Slip, State, Step
+from oobc.model.series import (
+    Action,
+    Board,
+    BoxRef,
+    Check,
+    Deck,
+    Face,
+    Hidden,
+    Kind,
+    Losses,
+    Marker,
+    Roll,
+    Slip,
+    State,
+    Step,
+)
 from oobc.place import Origin
 
 _FILES = ("series", "pieces", "turns", "terrain", "boards", "markers", "phases", "tables", "combat")
@@ -34,7 +49,7 @@ def look_up_series(series: SeriesFiles, names: Names) -> None:
     for id, action in series.pieces.actions.items():
         _action(action, file.at("actions", id), values, series, names)
     if series.pieces.hidden is not None:
-        _hidden(series.pieces.hidden, file.at("hidden"), names)
+        _hidden(series.pieces.hidden, file.at("hidden"), series, names)
     if series.pieces.entering is not None:
         for key, report in (("report", series.pieces.entering.report), ("due", series.pieces.entering.due)):
             for word in words_in(report or ""):
@@ -71,11 +86,17 @@ def _kind(kind: Kind, at: Origin, series: SeriesFiles, names: Names) -> None:
         _face(face, at.at("faces", index), set(kind.values), names)
     if kind.starts_near is not None:
         _each(kind.starts_near.kinds, pieces.kinds, "kind of piece", at.at("starts-near", "kinds"), names)
-    faces = [face.id for face in kind.faces]
     if kind.back is not None:
-        names.known(kind.back, faces[-1:], "last face", UNKNOWN_NAME, at.at("back"))
+        names.known(kind.back, [kind.faces[-1].id], "last face", UNKNOWN_NAME, at.at("back"))
+    _actions_of(kind, at, series, names)
+
+
+def _actions_of(kind: Kind | Marker, at: Origin, series: SeriesFiles, names: Names) -> None:
+    """What the actions of a kind of piece, or of a marker, need of it: faces, other actions, values."""
+    faces = [face.id for face in kind.faces]
+    values = kind.values if isinstance(kind, Kind) else {}
     for index, name in enumerate(kind.actions):
-        action = pieces.actions.get(name)
+        action = series.pieces.actions.get(name)
         if action is not None and action.face is not None and action.face not in faces:
             message = f"the action turns the piece to its face {action.face!r}; a {kind.title.lower()} has none"
             names.unknown(UNKNOWN_NAME, message, at.at("actions", index), action.face, faces)
@@ -84,9 +105,9 @@ def _kind(kind: Kind, at: Origin, series: SeriesFiles, names: Names) -> None:
             if outcome.does and not set(outcome.does) & set(kind.actions):
                 message = f"a roll of {name!r} sets off {outcome.does[0]!r}; a {kind.title.lower()} has no such action"
                 names.unknown(UNKNOWN_NAME, message, at.at("actions", index), outcome.does[0], kind.actions)
-            if isinstance(outcome.up_to, str) and outcome.up_to not in kind.values:
+            if isinstance(outcome.up_to, str) and outcome.up_to not in values:
                 message = f"{name!r} rolls against {outcome.up_to!r}; a {kind.title.lower()} has no such value"
-                names.unknown(UNKNOWN_NAME, message, at.at("actions", index), outcome.up_to, kind.values)
+                names.unknown(UNKNOWN_NAME, message, at.at("actions", index), outcome.up_to, values)
 
 
 def _state(state: State, at: Origin, values: set[str], series: SeriesFiles, names: Names) -> None:
@@ -113,11 +134,16 @@ def _action(action: Action, at: Origin, values: set[str], series: SeriesFiles, n
         _box(box, at.at("at", index), series, names)
     for index, state in enumerate(action.clears):
         names.known(state, series.pieces.states, "state", UNKNOWN_NAME, at.at("clears", index))
+    if action.brings is not None:
+        _box(action.brings.from_, at.at("brings", "from"), series, names)
+    if action.places is not None:
+        markers = [id for id, marker in series.markers.markers.items() if marker.per is None]
+        names.known(action.places, markers, "marker that is nobody's", UNKNOWN_NAME, at.at("places"))
     if action.needs is not None:
         names.known(action.needs, values, "value", UNKNOWN_NAME, at.at("needs"))
     words = [*values, *_REPORT_WORDS]
     if action.roll is not None:
-        words += ["roll", "against"]
+        words += ["roll", "against", *(["total"] if action.roll.total is not None else [])]
         _roll(action.roll, at.at("roll"), values, words, series, names)
     for word in words_in(action.report):
         names.known(word, words, "value", UNKNOWN_NAME, at.at("report"))
@@ -125,6 +151,8 @@ def _action(action: Action, at: Origin, values: set[str], series: SeriesFiles, n
 
 def _roll(roll: Roll, at: Origin, values: set[str], words: list[str], series: SeriesFiles, names: Names) -> None:
     names.known(roll.dice, series.about.dice, "dice", UNKNOWN_NAME, at.at("dice"))
+    if roll.total is not None:
+        names.known(roll.total, values, "value", UNKNOWN_NAME, at.at("total"))
     for index, outcome in enumerate(roll.outcomes):
         here = at.at("outcomes", index)
         if isinstance(outcome.up_to, str):
@@ -166,7 +194,9 @@ def _losses(losses: Losses, at: Origin, values: set[str], series: SeriesFiles, n
     _puts(losses.puts, at.at("puts"), series, names)
 
 
-def _hidden(hidden: Hidden, at: Origin, names: Names) -> None:
+def _hidden(hidden: Hidden, at: Origin, series: SeriesFiles, names: Names) -> None:
+    if hidden.reveal_some is not None:
+        _each(hidden.reveal_some.arms, series.about.arms, "arm", at.at("reveal-some", "arms"), names)
     for key, report in (("revealed-report", hidden.revealed_report), ("hidden-report", hidden.hidden_report)):
         for word in words_in(report or ""):
             names.known(word, ("piece", "place"), "word", UNKNOWN_NAME, at.at(key))
@@ -290,7 +320,15 @@ def _markers(series: SeriesFiles, names: Names) -> None:
     boards = series.boards.boards
     for id, marker in series.markers.markers.items():
         start = marker.start
-        at = Origin(f"{series.folder}/markers.yaml", ("markers", id, "start"))
+        here = Origin(f"{series.folder}/markers.yaml", ("markers", id))
+        _each(marker.actions, series.pieces.actions, "action", here.at("actions"), names)
+        _actions_of(marker, here, series, names)
+        for index, action in enumerate(series.pieces.actions.get(name) for name in marker.actions):
+            to = boards.get(action.send_to.board) if action is not None and action.send_to is not None else None
+            if to is not None and to.per == "side" and marker.per is None:
+                message = f"the action sends the marker to a board of one side, but a {marker.title} is nobody's"
+                names.tell(WRONG_VALUE, message, here.at("actions", index), "`removes: true` takes it off the table")
+        at = here.at("start")
         # Boxes of turns and groups are those of a battle: the series does not know them.
         if start is not None and names.known(start.board, boards, "board", UNKNOWN_BOX, at.at("board")):
             board = boards[start.board]

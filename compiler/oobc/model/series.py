@@ -198,6 +198,8 @@ class Condition(Shape):
     """What people call it."""
     levels: dict[Id, ConditionLevel] = Field(min_length=2)
     """What it can be; the first holds when a scenario begins."""
+    key: Key | None = None
+    """The key that opens its menu."""
     rules: Rules = ()
     """The cases that say when it changes."""
 
@@ -422,6 +424,8 @@ class Outcome(Shape):
     """States that the piece is then in, by their level: `command: in-command`."""
     does: tuple[Id, ...] = ()
     """The action that follows: of these, the first one that the kind of piece has."""
+    adds: Int = 0
+    """What it adds to the value of the roll's `total`."""
 
 
 class Roll(Shape):
@@ -433,6 +437,17 @@ class Roll(Shape):
     """What may happen, from the lowest rolls to the highest."""
     as_printed: Flag = False
     """Values are those that are printed, whatever state the piece is in."""
+    total: Id | None = None
+    """The value to which an outcome `adds`; what comes of it is `{total}` in reports."""
+
+
+class Brings(Shape):
+    """Other pieces that come to where a piece stands."""
+
+    of: Literal["parts", "parent"]
+    """Those that are a part of it, or the one that it is a part of."""
+    from_: BoxRef
+    """The box from which they come; who is not there stays where he is."""
 
 
 class Action(Shape):
@@ -450,6 +465,12 @@ class Action(Shape):
     """Sends the piece to this box."""
     joins: Literal["officer", "parent"] | None = None
     """Sends the piece to where the officer of its formation stands, or the piece that it is a part of."""
+    brings: Brings | None = None
+    """Other pieces come to where the piece stands, before it goes anywhere itself."""
+    places: Id | None = None
+    """Puts a new marker of this kind where the piece stands."""
+    removes: Flag = False
+    """Takes the piece off the table; there are more of it in the palette."""
     on_map: Flag = False
     """It is done on the map only."""
     at: tuple[BoxRef, ...] = ()
@@ -478,6 +499,13 @@ class Command(Shape):
     """The key that does it."""
 
 
+class RevealSome(Command):
+    """Reveals some of the pieces of a stack."""
+
+    arms: tuple[Id, ...] = Field(min_length=1)
+    """Those of these branches."""
+
+
 class Hidden(Shape):
     """How a piece is hidden from the other side."""
 
@@ -491,6 +519,8 @@ class Hidden(Shape):
     """What the chat says when a piece is hidden; `{piece}` is then what everyone calls it."""
     reveal_stack: Command | None = None
     """Reveals all that is hidden in a stack."""
+    reveal_some: RevealSome | None = None
+    """Reveals those of a stack that show themselves first, such as its scouts."""
     hide_stack: Command | None = None
     """Hides all that is open in a stack."""
     reveal_all: Command | None = None
@@ -617,6 +647,8 @@ class Marker(Shape):
     """One kind a side, or one a formation with a demoralization level."""
     faces: tuple[Face, ...] = Field(min_length=1)
     """What it shows: the front first."""
+    actions: tuple[Id, ...] = ()
+    """What its menu does: actions of `pieces.yaml`."""
     start: BoxRef | None = None
     """The box where it stands when a scenario begins; `box: first-turn` is the scenario's first turn."""
     follows_turn: Flag = False

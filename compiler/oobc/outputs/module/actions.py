@@ -10,6 +10,7 @@ from oobc.outputs.module.names import (
     FACE_NEXT,
     REVEAL,
     map_name,
+    marker_slot,
     plain,
     pressed,
     put_key,
@@ -17,6 +18,7 @@ from oobc.outputs.module.names import (
     state_property,
     value_property,
 )
+from oobc.outputs.module.parts import PARENT, bringing, bringing_keys
 from oobc.outputs.module.places import box_place, deck_in, deck_name
 from oobc.outputs.module.speech import OPEN_WORDS, ROLL, WORD, property_of, spoken
 from oobc.vassal import traits
@@ -24,12 +26,13 @@ from oobc.vassal.encoding import commands, constraints, named, set_to
 from oobc.vassal.trait import Trait
 
 
-def actions(game: Game, kind: Kind, boards: Mapping[str, BoardPicture]) -> Iterator[Trait]:
-    """All actions of a kind of piece, and the dice that they roll."""
-    known = game.series.pieces.actions
+def actions(game: Game, piece: Piece, boards: Mapping[str, BoardPicture], gpids: Mapping[str, str]) -> Iterator[Trait]:
+    """All actions of the kind of a piece, and the dice that they roll."""
+    known, kind = game.series.pieces.actions, piece.shape
     yield from _restrictions(game, kind, boards)
     for id in kind.actions:
         yield from _action(game, id, known[id], kind, boards)
+        yield from _placing(game, piece, id, gpids)
     dice = dict.fromkeys(roll.dice for roll in (known[id].roll for id in kind.actions) if roll is not None)
     if dice:
         yield traits.dynamic_property(
@@ -48,6 +51,10 @@ def _action(game: Game, id: str, action: Action, kind: Kind, boards: Mapping[str
         steps.append(_roll_key(action.roll.dice))
     if action.joins is None:
         steps.append(report)
+    if action.places is not None:
+        steps.append(_place_key(id))
+    if action.brings is not None:
+        steps += bringing_keys(id)
     steps += [state_key(state, 0) for state in action.clears if state in kind.states]
     if action.face is not None:
         steps.append(FACE_FIRST)
@@ -59,9 +66,13 @@ def _action(game: Game, id: str, action: Action, kind: Kind, boards: Mapping[str
     following = list(_following(game, action.roll, kind, then)) if action.roll is not None else []
     if following:
         steps.append(then)
+    if action.removes:
+        steps.append(DELETE)
     yield traits.trigger(plain(action.title), menu=action.title, key=pressed(action.key), actions=steps)
     yield traits.report([report], _report(game, action, kind))
     yield from following
+    if action.brings is not None:
+        yield from bringing(game, id, action.brings, boards)
     if action.send_to is not None:
         map, zone = box_place(game, boards, action.send_to)
         if deck_in(game, action.send_to.board, action.send_to.box) is None:
@@ -72,7 +83,34 @@ def _action(game: Game, id: str, action: Action, kind: Kind, boards: Mapping[str
         yield traits.send_to("", send, "counter", counter=f'{{CounterId=="${JOINED[action.joins]}$"}}')
 
 
-JOINED = {"officer": "Officer", "parent": "Parent"}
+def placing_keys(game: Game) -> list[str]:
+    """The keys of the piece ids of what places markers: the engine numbers it like a piece."""
+    known = game.series.pieces.actions
+    places = (
+        _placing_key(piece, id) for piece in game.pieces.values() for id in piece.shape.actions if known[id].places
+    )
+    return list(dict.fromkeys(places))
+
+
+def _placing_key(piece: Piece, action: str) -> str:
+    return f"{piece.marker or piece.kind}-{action}"
+
+
+def _place_key(action: str) -> str:
+    return named(f"{action}-place")
+
+
+def _placing(game: Game, piece: Piece, id: str, gpids: Mapping[str, str]) -> Iterator[Trait]:
+    """What puts a new marker where a piece stands, if an action does."""
+    marker = game.series.pieces.actions[id].places
+    if marker is not None:
+        slot = marker_slot(game.pieces[marker])
+        yield traits.place_marker("", _place_key(id), slot, gpid=gpids[_placing_key(piece, id)])
+
+
+DELETE = "127,0"
+"""The key that deletes a piece."""
+JOINED = {"officer": "Officer", "parent": PARENT}
 """The properties that name the pieces that another one may join."""
 
 
@@ -205,8 +243,16 @@ def _against(game: Game, roll: Roll, kind: Kind) -> str:
 
 def _outcome(game: Game, roll: Roll, kind: Kind, against: str, secret: bool) -> str:
     """What the chat says of the outcome of a roll, as an expression."""
-    said = spoken(roll.outcomes[-1].report, against, secret)
+    said = spoken(roll.outcomes[-1].report, against, secret, _total(game, roll, kind, roll.outcomes[-1]))
     for outcome in reversed(roll.outcomes[:-1]):
         limit = _limit(game, roll, kind, outcome)
-        said = f"{ROLL}<={limit} ? {spoken(outcome.report, against, secret)} : {said}"
+        this = spoken(outcome.report, against, secret, _total(game, roll, kind, outcome))
+        said = f"{ROLL}<={limit} ? {this} : {said}"
     return said
+
+
+def _total(game: Game, roll: Roll, kind: Kind, outcome: Outcome) -> Mapping[str, str]:
+    """What `{total}` stands for in the report of an outcome."""
+    if roll.total is None:
+        return {}
+    return {"total": f"{value_now(game, kind, roll.total)}{outcome.adds:+d}"}

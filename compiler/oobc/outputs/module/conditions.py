@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from oobc.game import Game
 from oobc.model.series import Condition, ConditionLevel
-from oobc.outputs.module.names import plain
+from oobc.outputs.module.names import plain, pressed
 from oobc.vassal.components import Component, component
 from oobc.vassal.encoding import named, set_to
 
@@ -42,6 +42,7 @@ def condition_menus(game: Game) -> Iterator[Component]:
             description=plain(condition.title),
             text=f'{{"{plain(condition.title)}: " + {_property(id)}}}',
             tooltip=f"{condition.title}: what it becomes",
+            hotkey=pressed(condition.key),
             menuItems=tuple(_button(condition, level) for level in condition.levels.values()),
         )
 

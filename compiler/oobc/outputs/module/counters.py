@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from oobc.art.boards import BoardPicture
 from oobc.game import Game, Piece
 from oobc.model.series import Area, Badge, Kind, State
-from oobc.outputs.module.actions import actions, joined
+from oobc.outputs.module.actions import DELETE, actions, joined
 from oobc.outputs.module.combat import combat_prototypes, fighting, telling
 from oobc.outputs.module.decks import card_cover, drawing
 from oobc.outputs.module.entering import PROTOTYPE, entering_prototypes, enters
@@ -26,6 +26,7 @@ from oobc.outputs.module.names import (
     state_property,
     value_property,
 )
+from oobc.outputs.module.parts import PARENT, coming, part_prototypes
 from oobc.outputs.module.slips import slip_of, slip_prototype, slip_prototypes
 from oobc.outputs.module.stacks import stack_words
 from oobc.outputs.module.turn_marker import following_turn, follows_turn
@@ -40,15 +41,16 @@ from oobc.vassal.trait import Trait
 FACE_LAYER = "Face"
 
 
-def prototypes(game: Game, boards: Mapping[str, BoardPicture]) -> dict[str, VassalPiece]:
+def prototypes(game: Game, boards: Mapping[str, BoardPicture], gpids: Mapping[str, str]) -> dict[str, VassalPiece]:
     """All prototypes by name."""
     made = hidden_prototypes(game) | entering_prototypes(game) | slip_prototypes(game, boards) | combat_prototypes(game)
+    made |= part_prototypes(game)
     for id, state in game.series.pieces.states.items():
         made[state_prototype(id)] = prototype_body(*_state(game, id, state))
     for piece in game.pieces.values():
         name = _prototype(game, piece)
         if name not in made:
-            made[name] = prototype_body(*_kind(game, piece, boards))
+            made[name] = prototype_body(*_kind(game, piece, boards, gpids))
     return made
 
 
@@ -62,6 +64,7 @@ def slot_piece(game: Game, piece: Piece, gpid: str, hidden: bool = False) -> Vas
     stack += [*_open_states(game, piece.shape), *card_cover(game, piece)]
     if can_hide(game, piece) and piece.side:
         stack.append(traits.prototype(hidden_prototype(game, piece.side)))
+    stack += coming(game, piece)
     if enters(game, piece):
         stack.append(traits.prototype(PROTOTYPE))
     stack += [traits.prototype(_prototype(game, piece)), _faces(game, piece), traits.markers(_words(game, piece))]
@@ -81,7 +84,7 @@ def _prototype(game: Game, piece: Piece) -> str:
     """The prototype of a piece: that of its kind, but markers that do something have one of their own."""
     if slip_of(game, piece) is not None:
         return slip_prototype(piece)
-    if losses_of(game, piece) is not None or follows_turn(game, piece):
+    if losses_of(game, piece) is not None or follows_turn(game, piece) or (piece.marker and piece.shape.actions):
         return plain(piece.shape.title)
     return plain(f"{piece.shape.title} {piece.side}") if controls(game, piece) else prototype_name(game, piece)
 
@@ -102,6 +105,8 @@ def _words(game: Game, piece: Piece) -> dict[str, str | int]:
         "CounterId": piece.id,
     }
     words |= joined(game, piece)
+    if piece.parent is not None:
+        words[PARENT] = piece.parent
     if losses_of(game, piece) is not None:
         words |= level_words(game, piece)
     values = {value_property(name): value for name, value in piece.values.items()}
@@ -122,13 +127,13 @@ def _faces(game: Game, piece: Piece) -> Trait:
     )
 
 
-def _kind(game: Game, piece: Piece, boards: Mapping[str, BoardPicture]) -> Iterator[Trait]:
+def _kind(game: Game, piece: Piece, boards: Mapping[str, BoardPicture], gpids: Mapping[str, str]) -> Iterator[Trait]:
     """What every piece of a kind can do, outermost first."""
     kind, pieces = piece.shape, game.series.pieces
     if kind.trail:
         yield traits.trail(menu="Movement trail", key=pressed("Ctrl+T"), line=(40, 40, 40), fill=(255, 255, 255))
     yield from _submenus(game, kind)
-    yield from actions(game, kind, boards)
+    yield from actions(game, piece, boards, gpids)
     yield from drawing(game, piece.kind, boards)
     for id in kind.areas:
         yield _area(id, pieces.areas[id])
@@ -147,7 +152,7 @@ def _kind(game: Game, piece: Piece, boards: Mapping[str, BoardPicture]) -> Itera
         yield control_marker(piece.side or "")
     if follows_turn(game, piece):
         yield following_turn(game, piece)
-    yield traits.delete()
+    yield traits.delete(key=DELETE)
 
 
 def _submenus(game: Game, kind: Kind) -> Iterator[Trait]:

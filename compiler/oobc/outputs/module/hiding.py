@@ -41,11 +41,17 @@ def hidden_name(game: Game, side: str) -> str:
 def _hidden(game: Game, hidden: Hidden, side: str) -> Iterator[Trait]:
     """The mask, and outside it what works on masked pieces. Only the side that owns the piece may lift it."""
     toggle = pressed(hidden.key)
-    stack = [pressed(command.key) for command in (hidden.reveal_stack, hidden.hide_stack) if command is not None]
+    of_stack = (hidden.reveal_stack, hidden.reveal_some, hidden.hide_stack)
+    stack = [pressed(command.key) for command in of_stack if command is not None]
     # The engine lets anyone mask an open piece, and then take it for his own.
     yield traits.restrict_commands("Own", [toggle, REVEAL, *stack], "{PlayerSide!=Side}")
     # In the stack of a piece there are none but its side's own.
-    for command, which in ((hidden.reveal_stack, _IS_HIDDEN), (hidden.hide_stack, _IS_OPEN)):
+    arms = " || ".join(f'Arm=="{arm}"' for arm in (hidden.reveal_some.arms if hidden.reveal_some else ()))
+    for command, which in (
+        (hidden.reveal_stack, _IS_HIDDEN),
+        (hidden.reveal_some, f"{{{_IS_HIDDEN[1:-1]} && ({arms})}}"),
+        (hidden.hide_stack, _IS_OPEN),
+    ):
         if command is not None:
             here = target("COUNTER", "CURSTACK")
             yield traits.global_key_command(

@@ -4,7 +4,9 @@ import re
 
 from oobc.game import Game, Piece, Scenario
 from oobc.model.series import Action, Hidden, State, TableFile
+from oobc.vassal.classes import CLASSES
 from oobc.vassal.encoding import key, named
+from oobc.vassal.traits import slot_path
 
 _DELIMITERS = re.compile(r"[,;|\t\x1b\\/]+")
 
@@ -51,6 +53,17 @@ MAP_IMAGE = "map.png"
 COMBAT_IMAGE = "combat.png"
 VEIL_IMAGE = "hidden/veil.png"
 CARD_VEIL_IMAGE = "hidden/card.png"
+
+
+COUNTERS, MARKERS = "Counters", "Markers"
+"""What the palette and its page of markers are called."""
+
+
+def marker_slot(marker: Piece) -> str:
+    """The way to the slot of a marker in the palette, for what places it."""
+    name = plain(marker.name)
+    steps = (("PieceWindow", COUNTERS), ("TabWidget", COUNTERS), ("ListWidget", MARKERS), ("PieceSlot", name))
+    return slot_path(*((CLASSES[short].java, each) for short, each in steps))
 
 
 def state_property(state: str) -> str:

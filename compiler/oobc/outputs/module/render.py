@@ -10,6 +10,7 @@ from oobc.art.typst import all_told, pixels
 from oobc.game import Game
 from oobc.outputs.artifact import Artifact
 from oobc.outputs.module import (
+    actions,
     charts,
     combat,
     conditions,
@@ -39,7 +40,7 @@ def render(game: Game, site: Sequence[Artifact] = ()) -> Iterator[Artifact]:
     """The module, `<battle>.vmod`, with the site as its help."""
     gpids, lock = assign(_keys(game), game.piece_ids)
     boards = {id: board_picture(game, id) for id in game.series.boards}
-    prototypes = counters.prototypes(game, boards)
+    prototypes = counters.prototypes(game, boards, gpids)
     slots = {id: counters.slot_piece(game, piece, gpids[id]) for id, piece in game.pieces.items()}
     pages = charts.chart_pages(game)
     root = _root(game, boards, prototypes, slots, gpids, charts.chart_window(pages), site, next_piece_slot_id(lock))
@@ -66,8 +67,8 @@ def new_piece_ids(game: Game) -> dict[str, int]:
 
 
 def _keys(game: Game) -> list[str]:
-    """Whatever has a piece id: the counters, and the board of combats."""
-    return [*game.pieces, *combat.board_keys(game)]
+    """Whatever has a piece id: the counters, the board of combats, and what places markers."""
+    return [*game.pieces, *combat.board_keys(game), *actions.placing_keys(game)]
 
 
 def _setup_path(scenario: str) -> str:

@@ -10,7 +10,9 @@ from oobc.outputs.module.decks import pile_component, piles
 from oobc.outputs.module.entering import TURN_CHANGED
 from oobc.outputs.module.geometry import EngineGrid, grid_component
 from oobc.outputs.module.names import (
+    COUNTERS,
     MAP_IMAGE,
+    MARKERS,
     MOVED,
     NEXT_TURN,
     board_image,
@@ -203,9 +205,9 @@ def palette(game: Game, slots: Mapping[str, VassalPiece], gpids: Mapping[str, st
             pages.append(component("TabWidget", *lists, entryName=plain(title)))
     markers = [piece for piece in game.pieces.values() if piece.kind == "marker"]
     if markers:
-        pages.append(_list(game, "Markers", markers, slots, gpids))
-    tabs = component("TabWidget", *pages, entryName="Counters")
-    return component("PieceWindow", tabs, name="Counters", text="Counters", hotkey=pressed("Alt+K"), scale=1.0)
+        pages.append(_list(game, MARKERS, markers, slots, gpids))
+    tabs = component("TabWidget", *pages, entryName=COUNTERS)
+    return component("PieceWindow", tabs, name=COUNTERS, text=COUNTERS, hotkey=pressed("Alt+K"), scale=1.0)
 
 
 def _list(

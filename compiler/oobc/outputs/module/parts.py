@@ -1,0 +1,57 @@
+"""Pieces that are a part of another: how the parts come to the whole, or the whole to one of them."""
+
+from collections.abc import Iterator, Mapping
+
+from oobc.art.boards import BoardPicture
+from oobc.game import Game, Piece
+from oobc.model.series import Brings
+from oobc.outputs.module.places import box_place
+from oobc.vassal import traits
+from oobc.vassal.encoding import commands, constraints, named, set_to
+from oobc.vassal.pieces import Piece as VassalPiece
+from oobc.vassal.pieces import prototype_body
+from oobc.vassal.trait import Trait
+
+PARENT = "Parent"
+"""The property that names the piece that another one is a part of."""
+_COME = named("come")
+_CALLS, _CALLING, _CALLED = "Calls", named("calling"), named("called")
+_PROTOTYPES = {"parts": "Comes to the whole", "parent": "Comes to a part"}
+
+
+def part_prototypes(game: Game) -> dict[str, VassalPiece]:
+    """The prototypes of those that come when they are called, by name."""
+    to = {"parts": f'{{CounterId=="${PARENT}$"}}', "parent": f'{{{PARENT}=="$CounterId$" && {_CALLS}==1}}'}
+    return {
+        _PROTOTYPES[of]: prototype_body(traits.send_to("", _COME, "counter", counter=counter))
+        for of, counter in to.items()
+        if of in _brought(game)
+    }
+
+
+def coming(game: Game, piece: Piece) -> Iterator[Trait]:
+    """What makes a piece come when it is called."""
+    brought = _brought(game)
+    if piece.parent is not None and "parts" in brought:
+        yield traits.prototype(_PROTOTYPES["parts"])
+    if "parent" in brought and any(each.parent == piece.id for each in game.pieces.values()):
+        yield traits.prototype(_PROTOTYPES["parent"])
+
+
+def _brought(game: Game) -> set[str]:
+    return {action.brings.of for action in game.series.pieces.actions.values() if action.brings is not None}
+
+
+def bringing_keys(action: str) -> list[str]:
+    """The steps of an action that brings others."""
+    return [_CALLING, named(f"{action}-brings"), _CALLED]
+
+
+def bringing(game: Game, action: str, brings: Brings, boards: Mapping[str, BoardPicture]) -> Iterator[Trait]:
+    """What calls the others, out of their box, to where a piece stands; it marks itself as the one that calls."""
+    zone = box_place(game, boards, brings.from_)[1]
+    who = f'{PARENT}=="$CounterId$"' if brings.of == "parts" else f'CounterId=="${PARENT}$"'
+    here = f'{{{who} && CurrentZone=="{zone}"}}'
+    yield traits.global_key_command("", named(f"{action}-brings"), _COME, when=here, single_report=False)
+    marks = commands(("", _CALLING, set_to(1)), ("", _CALLED, set_to(0)))
+    yield traits.dynamic_property(_CALLS, 0, commands=marks, bounds=constraints())
