@@ -35,7 +35,7 @@ OUTPUTS: Mapping[str, Output] = {
     "site": Output("the rules site", "oobc.outputs.site"),
     "single-file": Output("the rules site in one file", "oobc.outputs.site.single", holds="site", asked_for=True),
     "module": Output("the VASSAL module", "oobc.outputs.module", holds="site"),
-    "print": Output("the cards", "oobc.outputs.print", printed=True),
+    "print": Output("what is printed", "oobc.outputs.print", printed=True),
 }
 
 
@@ -100,7 +100,9 @@ def piece_lock(game: Game) -> str | None:
     return write_lock(ids) if ids != game.piece_ids else None
 
 
-def save(battle: str, artifacts: Iterable[Artifact], folder: Path) -> None:
+def save(battle: str, game: Game, artifacts: Iterable[Artifact], folder: Path) -> None:
     """Writes the artifacts and their manifest, all or nothing."""
+    from oobc.outputs.print.mix import counter_notes
+
     made = list(artifacts)
-    write([*made, manifest(battle, __version__, made)], folder)
+    write([*made, manifest(battle, __version__, made, counter_notes(game))], folder)

@@ -25,6 +25,7 @@ from oobc.model.series import (
     TerrainFile,
     TurnKind,
 )
+from oobc.model.sheets import SheetsFile
 from oobc.place import Origin
 
 NOWHERE = Origin("")
@@ -326,6 +327,7 @@ class Series:
     checks: Mapping[str, Check]
     phases: Mapping[str, tuple[Step, ...]]
     combat: CombatFile
+    sheets: SheetsFile
 
     @property
     def strength(self) -> str | None:

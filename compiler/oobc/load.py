@@ -22,6 +22,7 @@ from oobc.model.accepted import Acceptance, AcceptedFile
 from oobc.model.quoting import unquoted
 from oobc.model.rules import RulesFile, SynonymsFile
 from oobc.model.shaping import keys_of, shape
+from oobc.model.sheets import SheetsFile
 from oobc.place import Origin
 from oobc.source.document import Document, Library
 from oobc.source.errata import Change, amend
@@ -68,6 +69,7 @@ class SeriesFiles:
     phases: series_model.PhasesFile
     tables: series_model.TablesFile
     combat: combat_model.CombatFile
+    sheets: SheetsFile
     folder: str
     """The name of the folder, for origins: `data/series/lonb`."""
 
@@ -353,10 +355,11 @@ def _series(desk: _Desk, folder: Path) -> SeriesFiles | None:
     phases = desk.shape(folder / "phases.yaml", series_model.PhasesFile)
     tables = desk.shape(folder / "tables.yaml", series_model.TablesFile)
     combat = desk.shape(folder / "combat.yaml", combat_model.CombatFile)
-    if not (about and pieces and turns and terrain and boards and markers and phases and tables and combat):
+    sheets = desk.shape(folder / "sheets.yaml", SheetsFile)
+    if not (about and pieces and turns and terrain and boards and markers and phases and tables and combat and sheets):
         return None
     name = desk.project.name(folder)
-    return SeriesFiles(about, pieces, turns, terrain, boards, markers, phases, tables, combat, name)
+    return SeriesFiles(about, pieces, turns, terrain, boards, markers, phases, tables, combat, sheets, name)
 
 
 def _box(

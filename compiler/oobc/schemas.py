@@ -11,7 +11,7 @@ from pathlib import PurePosixPath
 from pydantic import BaseModel
 
 from oobc.diagnostics.json import FindingsDocument
-from oobc.model import accepted, battle, combat, game, rules, series
+from oobc.model import accepted, battle, combat, game, rules, series, sheets
 from oobc.model.json_schema import schema_of
 from oobc.outputs import document
 
@@ -48,6 +48,7 @@ SCHEMAS = (
     Schema("phases", series.PhasesFile, f"{_SERIES}/phases.yaml"),
     Schema("tables", series.TablesFile, f"{_SERIES}/tables.yaml"),
     Schema("combat", combat.CombatFile, f"{_SERIES}/combat.yaml"),
+    Schema("sheets", sheets.SheetsFile, f"{_SERIES}/sheets.yaml"),
     Schema("game", game.GameFile, f"{_BOX}/game.yaml"),
     Schema("sources", game.SourcesFile, f"{_BOX}/sources.yaml"),
     Schema("erratum", game.ErratumFile, f"{_BOX}/errata/*.yaml"),

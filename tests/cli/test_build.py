@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from authoring import BATTLE, BOX, Desk
+from authoring import BATTLE, BOX, SERIES, Desk
 
 
 def build(desk: Desk, *arguments: str | Path) -> subprocess.CompletedProcess[str]:
@@ -90,3 +90,32 @@ def test_the_site_in_one_file_is_made_only_if_it_is_asked_for(desk: Desk) -> Non
     assert {"two-lights.html", "site/index.html"} <= set(written(desk.root / "build" / "two-lights"))
     build(desk, "--only", "single-file")
     assert set(written(desk.root / "build" / "two-lights")) == {"two-lights.html", "manifest.json"}
+
+
+def test_what_has_changed_since_a_build_is_printed(desk: Desk, tmp_path: Path) -> None:
+    assert build(desk, "--only", "print/counters").returncode == 0
+    (desk.root / "build" / "two-lights" / "manifest.json").rename(tmp_path / "before.json")
+    desk.change(f"{SERIES}/markers.yaml", "count: 4", "count: 5")
+    done = build(desk, "--only", "print/counters", "--since", str(tmp_path / "before.json"))
+    assert done.returncode == 0, done.stderr
+    assert sorted(written(desk.root / "build" / "two-lights")) == ["manifest.json", "print/counters-chits.pdf"]
+
+
+def test_a_manifest_that_is_none_is_wrong_use(desk: Desk) -> None:
+    done = build(desk, "--since", str(desk.root / "manifest.json"))
+    assert done.returncode == 2
+    assert "cannot tell what has changed since" in done.stderr
+
+
+def test_the_manifest_of_another_battle_is_wrong_use(desk: Desk, tmp_path: Path) -> None:
+    path = tmp_path / "before.json"
+    path.write_text('{"schema": "oobc-manifest/1", "battle": "elsewhere", "counters": {}}')
+    done = build(desk, "--since", str(path))
+    assert done.returncode == 2
+    assert "is of 'elsewhere'" in done.stderr
+
+
+def test_a_counter_sheet_that_there_is_not_is_wrong_use(desk: Desk) -> None:
+    done = build(desk, "--sheet", "tokens")
+    assert done.returncode == 2
+    assert "tide has no counter sheet 'tokens'; it has chits, cards, buttons" in done.stderr

@@ -23,8 +23,8 @@ ERRATUM = f"{BOX}/errata/2024-06-01.yaml"
 COUNTERS, FORMATIONS = f"{BOX}/counters.csv", f"{BOX}/formations.csv"
 GAME, SOURCES = f"{BOX}/game.yaml", f"{BOX}/sources.yaml"
 COMBAT = f"{SERIES}/combat.yaml"
-PIECES, TURNS, PHASES, MARKERS, TABLES, TERRAIN = (
-    f"{SERIES}/{name}.yaml" for name in ("pieces", "turns", "phases", "markers", "tables", "terrain")
+PIECES, TURNS, PHASES, MARKERS, TABLES, TERRAIN, SHEETS = (
+    f"{SERIES}/{name}.yaml" for name in ("pieces", "turns", "phases", "markers", "tables", "terrain", "sheets")
 )
 
 
@@ -235,6 +235,7 @@ THE_IDS = (
         "  tide:",
         "  beacon-north:",
         at=(COUNTERS, "⟦beacon-north⟧,North"),
+        also=((SHEETS, "wreck, letter", "beacon-north, letter"),),
     ),
 )
 
@@ -687,6 +688,26 @@ THE_NUMBERS = (
     Mistake(
         "a case of a version that is none", codes.UNKNOWN_NAME, RULES, "## 5.2 ", "## 5.1 X {version=⟦3⟧}\n\n## 5.2 "
     ),
+    Mistake(
+        "a kind of counter that no sheet holds",
+        codes.NO_SHEET,
+        SHEETS,
+        "kinds: [card]",
+        "kinds: [beacon]",
+        at=(SHEETS, "⟦counters⟧:"),
+    ),
+    Mistake(
+        "a counter sheet for nothing that there is",
+        codes.UNKNOWN_NAME,
+        SHEETS,
+        "kinds: [card]",
+        "kinds: [card, ⟦cart⟧]",
+        hint="did you mean 'card'?",
+    ),
+    Mistake("a card larger than a page", codes.TOO_LARGE, SHEETS, "height: 66", "height: ⟦660⟧"),
+    Mistake("pages that are all overlap", codes.TOO_LARGE, SHEETS, "overlap: 15", "overlap: ⟦150⟧"),
+    Mistake("a counter without width", codes.WRONG_VALUE, SHEETS, "width: 18", "width: ⟦0⟧"),
+    Mistake("a gutter below nothing", codes.WRONG_VALUE, SHEETS, "gutter: 4", "gutter: ⟦-4⟧"),
     Mistake("a list of one synonym", codes.LONE_SYNONYM, SYNONYMS, "- [drop the hook, anchoring]", "- ⟦[x, x]⟧"),
     Mistake("words for a case that is not there", codes.UNKNOWN_CASE, SYNONYMS, '"1.22":', '⟦"1.39"⟧:'),
     Mistake("a case without the case above it", codes.ORPHAN_CASE, RULES, "## 5.2 ", "## ⟦5.51⟧ X\n\n## 5.2 "),

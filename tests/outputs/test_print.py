@@ -12,7 +12,7 @@ from oobc.art.cutout import together
 from oobc.art.typst import document
 from oobc.game import Game, Scenario
 from oobc.outputs.paper import Printing
-from oobc.outputs.print import PARTS, render
+from oobc.outputs.print import CARDS, render
 from oobc.outputs.print.scenario_card import scenario_card
 from oobc.outputs.print.scenarios_card import scenarios_card
 from oobc.outputs.print.setup_card import setup_card
@@ -29,7 +29,9 @@ def cards(game: Game) -> dict[str, bytes]:
 
 def _printed(game: Game, printing: Printing | None = None) -> dict[str, bytes]:
     """The cards by the path of their file."""
-    return {artifact.path: artifact.content for artifact in render(game, printing or Printing())}
+    printing = printing or Printing()
+    made = render(game, replace(printing, parts=printing.parts or frozenset(CARDS)))
+    return {artifact.path: artifact.content for artifact in made}
 
 
 def _pages(content: bytes) -> list[str]:
@@ -109,8 +111,8 @@ def test_the_same_game_gives_the_same_bytes(game: Game, cards: dict[str, bytes])
 
 
 def test_a_part_can_be_printed_by_itself(game: Game, cards: dict[str, bytes]) -> None:
-    by_part = [_printed(game, Printing(parts=frozenset({part}))) for part in PARTS]
-    assert list(by_part[PARTS.index("turns")]) == [
+    by_part = [_printed(game, Printing(parts=frozenset({part}))) for part in CARDS]
+    assert list(by_part[CARDS.index("turns")]) == [
         "print/turn-record-first-day.pdf",
         "print/turn-record-second-day.pdf",
     ]

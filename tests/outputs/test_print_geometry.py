@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pypdfium2 as pdfium
 import pypdfium2.raw as raw
@@ -11,7 +12,7 @@ from authoring import TESTS
 from oobc.compile import compile_battle
 from oobc.game import Game, Piece, Scenario
 from oobc.outputs.paper import PAPERS, PaperName, Printing
-from oobc.outputs.print import render
+from oobc.outputs.print import CARDS, render
 from oobc.source.project import Project
 from outputs.cards import MM, Area, Leaf, leaves
 
@@ -34,7 +35,7 @@ def cards(battle: Game) -> Cards:
 
 def _printed(game: Game, printing: Printing) -> Cards:
     """The pages of every card, by the name of its file."""
-    artifacts = render(game, printing)
+    artifacts = render(game, replace(printing, parts=frozenset(CARDS)))
     return {each.path.removeprefix("print/").removesuffix(".pdf"): leaves(each.content) for each in artifacts}
 
 

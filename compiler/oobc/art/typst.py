@@ -118,6 +118,25 @@ def document(template: str, data: Any, *, grey: bool = False, look: Look = OURS)
     return made
 
 
+def composed(
+    template: str, data: dict[str, Any], pictures: Mapping[str, bytes], *, grey: bool = False, look: Look = OURS
+) -> bytes:
+    """A PDF that places other PDFs, which its template finds as `pictures`; each is in it once, however often placed.
+
+    It is tagged, but not checked as PDF/UA: typst will not answer for a PDF that it is only given.
+    """
+    options = {"timestamp": 0}
+    made_of = data | {"pictures": {name: digest(content) for name, content in pictures.items()}}
+    name = _name(template, made_of, "pdf", look, options | {"grey": grey})
+    found = recall(name)
+    if found is None:
+        # The one way to hand typst bytes beside its templates is as numbers.
+        given = data | {"pictures": {name: list(content) for name, content in pictures.items()}}
+        (found,) = _compile(template, given, "pdf", look, options, grey=grey)
+        keep(name, found)
+    return found
+
+
 _Format = Literal["png", "svg", "pdf"]
 
 

@@ -11,6 +11,7 @@ from oobc.checks import (
     rules,
     scenarios,
     setup,
+    sheets,
     sources,
     stacking,
     turns,
@@ -52,6 +53,8 @@ CHECKS: tuple[Callable[[Game], Iterator[Finding]], ...] = (
     rules.cases_have_the_case_above_them,
     rules.synonyms_have_company,
     rules.words_have_one_meaning,
+    sheets.every_counter_has_a_sheet,
+    sheets.sheets_fit_on_paper,
     sources.listed_sources_are_named,
 )
 

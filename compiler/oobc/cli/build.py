@@ -16,6 +16,16 @@ from oobc.cli.console import (
     step,
     tell,
 )
+from oobc.cli.printing import (
+    BacksOption,
+    GreyOption,
+    PaperOption,
+    SheetsOption,
+    ShiftOption,
+    SinceOption,
+    read_counters,
+    require_sheets,
+)
 from oobc.cli.reporting import (
     Form,
     FormatOption,
@@ -24,7 +34,7 @@ from oobc.cli.reporting import (
     StrictOption,
     count_findings,
 )
-from oobc.outputs.paper import PaperName, Printing
+from oobc.outputs.paper import Printing
 
 
 def build(
@@ -41,8 +51,12 @@ def build(
             help="module, print, site or single-file, or a part: print/setup; may be repeated.",
         ),
     ] = None,
-    paper: Annotated[PaperName, typer.Option("--paper", help="What is printed on.")] = "a4",
-    grey: Annotated[bool, typer.Option("--grey", help="Print in grey.")] = False,
+    paper: PaperOption = "a4",
+    grey: GreyOption = False,
+    backs: BacksOption = "long-edge",
+    shift: ShiftOption = (0.0, 0.0),
+    sheets: SheetsOption = None,
+    since: SinceOption = None,
     single_file: Annotated[
         bool, typer.Option("--single-file", help="Make the site as one HTML file too, beside its folder.")
     ] = False,
@@ -61,11 +75,13 @@ def build(
 
     outputs, parts = pick_outputs(only or [])
     outputs += ["single-file"] if single_file and "single-file" not in outputs else []
-    printing = Printing(paper, grey, parts)
     found = open_project(project)
+    picked = pick_battles(found, battles or [])
+    before = read_counters(since, list(picked)) if since is not None else None
+    printing = Printing(paper, grey, parts, backs, shift, tuple(sheets or ()), before)
     reporter = Reporter(form, None, strict, show_accepted)
     code = GOOD
-    for name, folder in pick_battles(found, battles or []).items():
+    for name, folder in picked.items():
         tell(f"{name}")
         with step("reading and checking"):
             compiled = compile_battle(found, folder, as_printed=as_printed)
@@ -74,6 +90,7 @@ def build(
             tell(f"{name}: {count_findings(compiled)}; nothing was written")
             code = FINDINGS
             continue
+        require_sheets(compiled.game, printing.sheets)
         made, workshop = [], Workshop(compiled.game, printing)
         undrawn: list[Finding] = []
         try:
@@ -92,7 +109,7 @@ def build(
         lock = piece_lock(compiled.game) if "module" in outputs else None
         try:
             with step("writing"):
-                save(name, made, target)
+                save(name, compiled.game, made, target)
                 if lock is not None:
                     (folder / LOCK).write_text(lock, encoding="utf-8", newline="\n")
         except OSError as error:

@@ -22,6 +22,7 @@ from oobc.link.rules import case_ids, link_cases, link_keywords, link_synonyms, 
 from oobc.link.scenarios import link_scenarios
 from oobc.link.series import look_up_check, look_up_series
 from oobc.link.setup import NO_SETUP, Alternates, Setup, SetupNames, inheritance_order, link_setup
+from oobc.link.sheets import look_up_sheets
 from oobc.link.tables import link_tables
 from oobc.link.turns import scenario_turns, turn_record
 from oobc.link.victory import look_up_victory
@@ -42,6 +43,7 @@ def link(files: Files) -> tuple[Game | None, list[Finding]]:
     names = Names(set(files.lost), _untold(files), files.partial, cases, frozenset(references) | updates)
     look_up_series(series, names)
     look_up_combat(series, names)
+    look_up_sheets(series, names)
     _look_up_box(box, battle, series, names)
     look_up_components(box, series, names)
     linked_cases = link_cases(files.rules, series.about.rules_versions, box.about.rules_version, names)
@@ -193,6 +195,7 @@ def _series(box: BoxFiles, series: SeriesFiles, checks: dict[str, Check]) -> Ser
         checks=checks,
         phases=series.phases.turns,
         combat=series.combat,
+        sheets=series.sheets,
     )
 
 

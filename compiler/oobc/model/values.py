@@ -44,6 +44,8 @@ class _Form:
     read: Callable[[str], Any]
     wanted: str
     also: Literal["integer", "number", "boolean"] | None = None
+    bound: Literal["minimum", "exclusiveMinimum"] | None = None
+    """What 0 is to a number that an editor sees."""
 
     def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
         return core_schema.no_info_before_validator_function(self._checker(), handler(source))
@@ -51,7 +53,8 @@ class _Form:
     def __get_pydantic_json_schema__(self, schema: CoreSchema, handler: GetJsonSchemaHandler) -> dict[str, Any]:
         # Editors write a value of the first type.
         types = ["string", self.also] if self.read is str else [self.also, "string"]
-        return {"type": types if self.also else "string", "pattern": f"^({self.pattern})$", "errorMessage": self.wanted}
+        made = {"type": types if self.also else "string", "pattern": f"^({self.pattern})$", "errorMessage": self.wanted}
+        return made | ({self.bound: 0} if self.bound else {})
 
     def _checker(self) -> Callable[[Any], Any]:
         form, read, wanted = re.compile(self.pattern), self.read, self.wanted
@@ -112,6 +115,20 @@ Count = Annotated[
     ),
 ]
 Number = Annotated[float, _Form(rf"{_INT}(\.[0-9]+)?", float, "a number", also="number")]
+Length = Annotated[
+    float,
+    _Form(
+        r"0\.[0-9]*[1-9][0-9]*|[1-9][0-9]*(\.[0-9]+)?",
+        float,
+        "a length in mm such as '12.7'",
+        "number",
+        "exclusiveMinimum",
+    ),
+]
+Gap = Annotated[
+    float,
+    _Form(r"(0|[1-9][0-9]*)(\.[0-9]+)?", float, "a distance in mm such as '3' or '0'", "number", "minimum"),
+]
 Share = Annotated[
     Fraction, _Form(r"(0|[1-9][0-9]*)(/[1-9][0-9]*)?", Fraction, "a factor such as '2' or '1/2'", also="integer")
 ]

@@ -3,9 +3,13 @@
 import hashlib
 import json
 import shutil
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+
+from oobc.outputs.paper import CounterNote
+
+_SCHEMA = "oobc-manifest/1"
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,8 +25,8 @@ class Artifact:
     """The scenario whose own page it is."""
 
 
-def manifest(battle: str, version: str, artifacts: Iterable[Artifact]) -> Artifact:
-    """`manifest.json`: every output file with its hash and the data files it came from."""
+def manifest(battle: str, version: str, artifacts: Iterable[Artifact], counters: Mapping[str, CounterNote]) -> Artifact:
+    """`manifest.json`: every output file with its hash and the data files it came from, and the counters by id."""
     files = [
         {
             "path": each.path,
@@ -32,9 +36,26 @@ def manifest(battle: str, version: str, artifacts: Iterable[Artifact]) -> Artifa
         }
         for each in sorted(artifacts, key=lambda each: each.path)
     ]
-    document = {"schema": "oobc-manifest/1", "battle": battle, "oobc": version, "files": files}
+    document = {
+        "schema": _SCHEMA,
+        "battle": battle,
+        "oobc": version,
+        "files": files,
+        "counters": {id: note._asdict() for id, note in counters.items()},
+    }
     text = json.dumps(document, ensure_ascii=False, indent=1) + "\n"
     return Artifact("manifest.json", text.encode(), ())
+
+
+def counters_of(manifest: str) -> tuple[str, dict[str, CounterNote]]:
+    """The battle and the counters that a manifest names. ValueError if it is none, or from before it named counters."""
+    try:
+        document = json.loads(manifest)
+        if document["schema"] == _SCHEMA and "counters" not in document:
+            raise ValueError("it is of a build that did not note its counters yet")
+        return document["battle"], {id: CounterNote(**note) for id, note in document["counters"].items()}
+    except (json.JSONDecodeError, KeyError, TypeError, AttributeError) as error:
+        raise ValueError("it is no manifest of a build") from error
 
 
 def write(artifacts: Iterable[Artifact], folder: Path) -> None:

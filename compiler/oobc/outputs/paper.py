@@ -1,13 +1,30 @@
 """What everything that is printed is told besides the game: the paper, colour or grey, the parts that are wanted."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 PaperName = Literal["a4", "us-letter"]
 """A paper by the name that typst has for it."""
 
 PAPERS: dict[PaperName, tuple[float, float]] = {"a4": (210.0, 297.0), "us-letter": (215.9, 279.4)}
 """Width and height of each paper, standing upright, in mm."""
+
+MARGIN = 10.0
+"""What no printer is asked to reach, on every side, in mm."""
+
+Backs = Literal["long-edge", "short-edge", "fold"]
+"""How a counter gets its back: the paper is turned over on an edge, or folded in the middle and glued."""
+
+
+class CounterNote(NamedTuple):
+    """What the manifest of a build says of a counter, so that a later one can print what has changed since."""
+
+    name: str
+    copies: int
+    """How many copies there are of it."""
+    faces: str
+    """A digest of what its faces say and in which colours; not of how a look draws that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +36,13 @@ class Printing:
     """In greys that are as light to the eye as the colours."""
     parts: frozenset[str] = frozenset()
     """The parts of the print output that are made; empty, all of them."""
+    backs: Backs = "long-edge"
+    shift: tuple[float, float] = (0.0, 0.0)
+    """How far the backs are moved to the right and down against the error of a printer, in mm."""
+    sheets: tuple[str, ...] = ()
+    """Counter sheets that go before the others of the series."""
+    since: Mapping[str, CounterNote] | None = None
+    """The counters of an earlier build: only those are printed that have changed since."""
 
     def wants(self, part: str) -> bool:
         """Whether a part is made."""

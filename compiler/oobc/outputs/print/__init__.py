@@ -1,14 +1,16 @@
-"""What is printed: a set-up card for each side, a turn record card for each day."""
+"""What is printed: cards with what players look at, the counter sheets, the map."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
-from oobc.art.typst import all_told, document
+from oobc.art.typst import all_told, composed, document
 from oobc.game import Game
 from oobc.model.values import slug
 from oobc.outputs.artifact import Artifact
 from oobc.outputs.paper import Printing
 from oobc.outputs.print.board_cards import boards_on_paper, display_card, is_track, track_card
+from oobc.outputs.print.counter_sheets import counter_sheets
 from oobc.outputs.print.forces_card import forces_card
+from oobc.outputs.print.map_sheets import map_pages, map_sheet
 from oobc.outputs.print.parts import Data
 from oobc.outputs.print.scenario_card import scenario_card
 from oobc.outputs.print.scenarios_card import scenarios_card
@@ -18,7 +20,7 @@ from oobc.outputs.print.table_cards import conditions_card, tables_card
 from oobc.outputs.print.turn_card import turn_card
 from oobc.outputs.print.victory_card import victory_card
 
-__all__ = ["PARTS", "render"]
+__all__ = ["CARDS", "PARTS", "render"]
 
 Card = tuple[str, str, Data]
 """The name of its file in `print/`, the template that draws it, and what it shows."""
@@ -88,16 +90,52 @@ _CARDS: Mapping[str, Callable[[Game], Iterator[Card]]] = {
     "forces": _forces,
 }
 
-PARTS = tuple(_CARDS)
+
+def _counter_sheets(game: Game, printing: Printing) -> Iterator[Artifact]:
+    cards = ((f"counters-{name}", "counters", data) for name, data in counter_sheets(game, printing))
+    yield from _drawn(game, printing, cards)
+
+
+def _printer_test(game: Game, printing: Printing) -> Iterator[Artifact]:
+    if game.series.sheets.counters:
+        data = {"backs": printing.backs, "shift": list(printing.shift)}
+        yield from _drawn(game, printing, [("printer-test", "printer-test", data)])
+
+
+def _map(game: Game, printing: Printing) -> Iterator[Artifact]:
+    if game.series.sheets.map is not None:
+        (whole,) = _drawn(game, printing, [("map", "map", map_sheet(game, game.series.sheets.map))])
+        yield whole
+        pages = map_pages(game, game.series.sheets.map, printing.paper) | {"paper": printing.paper}
+        content = composed("print/map-pages.typ", pages, {"sheet": whole.content}, grey=printing.grey, look=game.look)
+        yield Artifact("print/map-pages.pdf", content, game.files)
+
+
+_SHEETS: Mapping[str, Callable[[Game, Printing], Iterator[Artifact]]] = {
+    "counters": _counter_sheets,
+    "printer-test": _printer_test,
+    "map": _map,
+}
+
+CARDS = tuple(_CARDS)
+"""The parts that are cards, of the size of the paper and with one frame."""
+PARTS = (*CARDS, *_SHEETS)
 """What can be printed by itself: `--only print/setup`."""
 
 
 def render(game: Game, printing: Printing) -> Iterator[Artifact]:
-    """The cards as PDF, in `print/`."""
+    """The cards, the counter sheets and the map as PDF, in `print/`."""
     with all_told() as attempt:
-        for part in filter(printing.wants, _CARDS):
-            for name, template, data in _CARDS[part](game):
-                with attempt():
-                    told = data | {"paper": printing.paper}
-                    content = document(f"print/{template}.typ", told, grey=printing.grey, look=game.look)
-                    yield Artifact(f"print/{name}.pdf", content, game.files)
+        for part in filter(printing.wants, PARTS):
+            with attempt():
+                sheets = _SHEETS.get(part)
+                yield from sheets(game, printing) if sheets else _drawn(game, printing, _CARDS[part](game))
+
+
+def _drawn(game: Game, printing: Printing, cards: Iterable[Card]) -> Iterator[Artifact]:
+    with all_told() as attempt:
+        for name, template, data in cards:
+            with attempt():
+                told = data | {"paper": printing.paper}
+                content = document(f"print/{template}.typ", told, grey=printing.grey, look=game.look)
+                yield Artifact(f"print/{name}.pdf", content, game.files)

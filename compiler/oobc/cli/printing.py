@@ -1,0 +1,51 @@
+"""The options of what is printed."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from oobc.cli.console import wrong_use
+from oobc.outputs.paper import Backs, CounterNote, PaperName
+
+if TYPE_CHECKING:
+    from oobc.game import Game
+
+PaperOption = Annotated[PaperName, typer.Option("--paper", help="What is printed on.")]
+GreyOption = Annotated[bool, typer.Option("--grey", help="Print in grey.")]
+BacksOption = Annotated[Backs, typer.Option("--backs", help="How printed counters get their backs.")]
+ShiftOption = Annotated[
+    tuple[float, float],
+    typer.Option("--shift", metavar="X Y", help="Move the backs so many mm to the right and down."),
+]
+SheetsOption = Annotated[
+    list[str] | None,
+    typer.Option("--sheet", metavar="NAME", help="A counter sheet that goes before the others; may be repeated."),
+]
+SinceOption = Annotated[
+    Path | None,
+    typer.Option("--since", metavar="MANIFEST", help="Print only counters that have changed since that build."),
+]
+
+
+def read_counters(manifest: Path, battles: Sequence[str]) -> dict[str, CounterNote]:
+    """The counters that an earlier build of the one battle had, from its `manifest.json`."""
+    from oobc.outputs.artifact import counters_of
+
+    try:
+        battle, counters = counters_of(manifest.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) else error
+        raise wrong_use(f"cannot tell what has changed since {manifest}: {reason}") from error
+    if list(battles) != [battle]:
+        raise wrong_use(f"{manifest} is of {battle!r}: name that battle alone")
+    return counters
+
+
+def require_sheets(game: "Game", sheets: Sequence[str]) -> None:
+    """Wrong use if the series of a game has no such counter sheets."""
+    known = game.series.sheets.counters
+    for name in sheets:
+        if name not in known:
+            raise wrong_use(f"{game.series.id} has no counter sheet {name!r}; it has {', '.join(known) or 'none'}")
