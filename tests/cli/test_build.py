@@ -118,4 +118,4 @@ def test_the_manifest_of_another_battle_is_wrong_use(desk: Desk, tmp_path: Path)
 def test_a_counter_sheet_that_there_is_not_is_wrong_use(desk: Desk) -> None:
     done = build(desk, "--sheet", "tokens")
     assert done.returncode == 2
-    assert "tide has no counter sheet 'tokens'; it has chits, cards, buttons" in done.stderr
+    assert "tide has no counter sheet 'tokens'; it has cards, chits, buttons" in done.stderr

@@ -235,7 +235,6 @@ THE_IDS = (
         "  tide:",
         "  beacon-north:",
         at=(COUNTERS, "⟦beacon-north⟧,North"),
-        also=((SHEETS, "wreck, letter", "beacon-north, letter"),),
     ),
 )
 
@@ -689,19 +688,19 @@ THE_NUMBERS = (
         "a case of a version that is none", codes.UNKNOWN_NAME, RULES, "## 5.2 ", "## 5.1 X {version=⟦3⟧}\n\n## 5.2 "
     ),
     Mistake(
-        "a kind of counter that no sheet holds",
+        "no sheet for the rest",
         codes.NO_SHEET,
         SHEETS,
-        "kinds: [card]",
-        "kinds: [beacon]",
+        "title: Chits\n",
+        "title: Chits\n    drawings: [unit]\n",
         at=(SHEETS, "⟦counters⟧:"),
     ),
     Mistake(
         "a counter sheet for nothing that there is",
         codes.UNKNOWN_NAME,
         SHEETS,
-        "kinds: [card]",
-        "kinds: [card, ⟦cart⟧]",
+        "drawings: [card]",
+        "drawings: [card, ⟦cart⟧]",
         hint="did you mean 'card'?",
     ),
     Mistake("a card larger than a page", codes.TOO_LARGE, SHEETS, "height: 66", "height: ⟦660⟧"),

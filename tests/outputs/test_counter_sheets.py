@@ -35,7 +35,12 @@ def fronts_and_backs(content: bytes, printing: Printing) -> tuple[list[Box], lis
 
 
 def chits(game: Game) -> list[Piece]:
-    return [piece for piece in game.pieces.values() for _ in range(piece.count) if piece.kind != "card"]
+    return [piece for piece in game.pieces.values() for _ in range(piece.count) if drawing(piece) != "card"]
+
+
+def drawing(piece: Piece) -> str:
+    """The drawing of its front."""
+    return piece.face(piece.faces[0]).drawing
 
 
 def is_written_on(piece: Piece, face: int, said: str) -> bool:
@@ -118,15 +123,15 @@ def test_crop_marks_stand_in_line_with_the_cuts(game: Game) -> None:
 
 def test_without_a_gutter_counters_share_their_cuts_and_only_the_rim_is_drawn_past_them(game: Game) -> None:
     page = pages(printed(game, Printing())["counters-cards.pdf"])[0]
-    rum, tallow = grounds(page, 44, 66)
+    rum, tallow, *_ = grounds(page, 44, 66)
     assert tallow.middle[0] - rum.middle[0] == pytest.approx(44, abs=NEAR)
 
 
 @pytest.mark.parametrize("paper", PAPERS)
 def test_a_sheet_that_is_asked_for_goes_before_the_others(game: Game, paper: PaperName) -> None:
     made = printed(game, Printing(paper, sheets=("buttons",)))
-    assert list(made) == ["counters-buttons.pdf", "counters-chits.pdf", "counters-cards.pdf"]
-    afloat = [piece for piece in game.units() if piece.kind != "card"]
+    assert list(made) == ["counters-buttons.pdf", "counters-cards.pdf", "counters-chits.pdf"]
+    afloat = [piece for piece in chits(game) if drawing(piece) in ("leader", "unit")]
     assert len(grounds(pages(made["counters-buttons.pdf"])[0], 12, 12)) == len(afloat)
 
 

@@ -10,14 +10,12 @@ from oobc.place import Origin
 
 
 def every_counter_has_a_sheet(game: Game) -> Iterator[Finding]:
-    """Where there are counter sheets, each kind of counter of the battle lies on one."""
-    sheets = game.series.sheets.counters.values()
-    held = {kind for sheet in sheets for kind in sheet.kinds}
-    file = _sheets_file(game)
-    if sheets and all(sheet.kinds for sheet in sheets) and file.file not in game.left_out:
-        kinds = dict.fromkeys(piece.marker or piece.kind for piece in game.pieces.values())
-        for kind in (each for each in kinds if each not in held):
-            yield Finding(NO_SHEET, f"no counter sheet holds {kind!r}", file.at_key("counters"))
+    """Where there are counter sheets, one of them holds what the others do not name."""
+    sheets, file = game.series.sheets.counters.values(), _sheets_file(game)
+    if sheets and all(sheet.drawings for sheet in sheets) and file.file not in game.left_out:
+        yield Finding(
+            NO_SHEET, "every counter sheet has a list of drawings: none holds the rest", file.at_key("counters")
+        )
 
 
 def sheets_fit_on_paper(game: Game) -> Iterator[Finding]:

@@ -102,7 +102,7 @@ LOOK_ALIKE = Code(
 )
 LONE_READING = Code("OOB360", "lone-reading", _WARNING, "A case of a later version of the rules, with none before it.")
 LONE_SYNONYM = Code("OOB361", "lone-synonym", _WARNING, "A list of synonyms with only one word in it.")
-NO_SHEET = Code("OOB380", "no-sheet", _WARNING, "A kind of counter that no counter sheet holds.")
+NO_SHEET = Code("OOB380", "no-sheet", _WARNING, "Counter sheets of which none holds whatever the others do not.")
 TOO_LARGE = Code("OOB381", "too-large", _ERROR, "What is to be cut out is larger than a page.")
 
 CANNOT_DRAW = Code(

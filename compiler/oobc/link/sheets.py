@@ -8,8 +8,12 @@ from oobc.place import Origin
 
 def look_up_sheets(series: SeriesFiles, names: Names) -> None:
     """Looks up what may lie on each counter sheet."""
-    known = [*series.pieces.kinds, *series.markers.markers]
+    if names.partial & {f"{series.folder}/{name}.yaml" for name in ("pieces", "markers")}:
+        return  # a kind that was left out may have the drawing
+    faces = [kind.faces for kind in series.pieces.kinds.values()]
+    faces += [marker.faces for marker in series.markers.markers.values()]
+    drawings = {face.drawing: None for each in faces for face in each}
     for id, sheet in series.sheets.counters.items():
-        for index, kind in enumerate(sheet.kinds):
-            at = Origin(f"{series.folder}/sheets.yaml", ("counters", id, "kinds", index))
-            names.known(kind, known, "kind of piece or marker", UNKNOWN_NAME, at)
+        for index, drawing in enumerate(sheet.drawings):
+            at = Origin(f"{series.folder}/sheets.yaml", ("counters", id, "drawings", index))
+            names.known(drawing, drawings, "drawing of a face", UNKNOWN_NAME, at)

@@ -13,8 +13,8 @@ class CounterSheet(Shape):
 
     title: Text
     """What people call it."""
-    kinds: tuple[Id, ...] = ()
-    """The kinds of piece and markers that may lie on it; left out, all."""
+    drawings: tuple[Text, ...] = ()
+    """The drawings of the fronts that may lie on it, such as `card`; left out, all. One sheet must hold all."""
     width: Length
     """How wide a counter is."""
     height: Length | None = None

@@ -101,7 +101,7 @@ def counter_sheets(game: Game, printing: Printing) -> Iterator[tuple[str, Data]]
 
 
 def _holds(sheet: CounterSheet, counter: Cardboard) -> bool:
-    return not sheet.kinds or (counter.piece.marker or counter.piece.kind) in sheet.kinds
+    return not sheet.drawings or counter.front["drawing"] in sheet.drawings
 
 
 def _sheet(
