@@ -57,8 +57,9 @@ def _tiling(size: tuple[float, float], overlap: float, paper: PaperName, *, flip
 def map_sheet(game: Game, sheet: MapSheet) -> Data:
     """The map as one sheet, in the form that `templates/print/map.typ` draws."""
     return {
-        "title": f"{game.battle.title}: map",
         "battle": game.battle.title,
+        "game": game.box.title,
+        "version": game.box.version,
         "margin": MARGIN,
         "map": map_data(game, sheet.hex * _POINTS),
     }
