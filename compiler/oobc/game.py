@@ -396,6 +396,8 @@ class Game:
     keywords: Mapping[str, tuple[str, ...]]
     """By case, what players call it or ask about it."""
     tables: Mapping[str, Table]
+    on_cards: tuple[TableFile, ...]
+    """Tables that are printed on a card of the box and whose rows nobody has written down."""
     references: Mapping[str, Reference]
     """What `history:` and `reconstructed:` sources stand for, by the whole source."""
     errata: Mapping[str, ErratumFile]

@@ -299,3 +299,16 @@ def test_a_span_that_was_damaged_is_repaired_by_a_roll(tmp_path: Path) -> None:
     for act in tries:
         repaired = any(each.startswith("new: Repaired Bridge") for each in act.changed)
         assert repaired == any(each.startswith("gone: Burnt Bridge") for each in act.changed) == (rolled(act) <= 5)
+
+
+def test_an_arrow_is_turned_while_its_state_holds(isles: Game, tmp_path: Path) -> None:
+    keys = [("Heron", "Ctrl+D"), ("Heron", "Ctrl+A"), ("Heron", "Ctrl+D")]
+    turned, _, idle = played(isles, tmp_path, "guild", "first-light", keys)
+    assert turned.said == ["* Heron (at anchor): Swing at anchor (1.2)"]
+    assert "image=badges/anchored-arrow-2.png" in " ".join(turned.changed)
+    assert (idle.said, idle.changed) == ([""], [])
+
+
+def test_of_a_table_on_a_card_the_die_is_rolled(isles: Game, tmp_path: Path) -> None:
+    (act,) = played(isles, tmp_path, "guild", "first-light", [("module", "table-broadside")])
+    assert re.fullmatch(r"\* Broadside \(1\.3\): ([2-9]|1[0-2]), see its card\.", act.said[0])

@@ -7,7 +7,7 @@ from typing import Any
 from oobc.art.typst import OURS, Look, each_in_pixels, pixels
 from oobc.game import Game, Piece
 from oobc.model.game import FlagShape
-from oobc.model.series import Face
+from oobc.model.series import Face, State
 
 FaceData = dict[str, Any]
 
@@ -127,6 +127,13 @@ def draw_badges(data: Iterable[dict[str, str]], size: int, look: Look = OURS) ->
     badges = list(data)
     pages = each_in_pixels("counters/badges.typ", badges, scale=size / _BADGE_PT, look=look)
     return {badge["id"]: page for badge, page in zip(badges, pages, strict=True)}
+
+
+def draw_arrows(state: State, size: int, look: Look = OURS) -> list[bytes]:
+    """PNGs of `size` × `size` pixels with the arrow of a state towards each hexside, clockwise from the upper one."""
+    badge = state.levels[0].badge
+    data = [{"angle": 60 * side, "fill": badge.fill, "ink": badge.ink} for side in range(6)]
+    return each_in_pixels("counters/arrow.typ", data, scale=size / _FACE_PT, look=look)
 
 
 def draw_veil(size: int, look: Look = OURS, *, card: bool = False) -> bytes:

@@ -78,6 +78,7 @@ def link(files: Files) -> tuple[Game | None, list[Finding]]:
         note = Note("the marker is here", markers[id].origin)
         message = f"a counter and a marker have the id {id!r}"
         names.findings.append(Finding(DUPLICATE_ID, message, counters[id].origin.at("id"), notes=(note,)))
+    tables = link_tables(files, series, names)
     game = Game(
         id=files.battle_id,
         box_id=files.box_id,
@@ -100,7 +101,8 @@ def link(files: Files) -> tuple[Game | None, list[Finding]]:
         terms=terms,
         synonyms=link_synonyms(files.synonyms),
         keywords=link_keywords(files.synonyms, names),
-        tables=link_tables(files, series, names),
+        tables=tables,
+        on_cards=tuple(each for id, each in series.tables.tables.items() if each.on_card and id not in tables),
         references=references,
         errata=box.errata if box.amended else {},
         amended=_amended(box) if box.amended else {},

@@ -39,8 +39,8 @@ def _rolls(
     """The dice of a table and the rolls of its rows, which stand in its first column."""
     if about.dice is None:
         return (0, 0), ()
-    dice = re.fullmatch(r"([1-9])d([1-9][0-9]?)", about.dice)
-    if dice is None:
+    throw = about.throw
+    if throw is None:
         where = Origin(f"{series.folder}/tables.yaml", ("tables", id, "dice"))
         names.tell(WRONG_VALUE, f"dice such as '1d6' or '2d6', not {about.dice!r}", where)
         return (0, 0), ()
@@ -53,4 +53,4 @@ def _rolls(
         else:
             rolls.append((int(found[1]), int(found[2] or found[1])))
     whole = len(rolls) == len(document.values)
-    return (int(dice[1]), int(dice[2])), tuple(rolls) if whole else ()
+    return throw, tuple(rolls) if whole else ()

@@ -1,5 +1,6 @@
 """What the files of a series say: the rules system that many games share."""
 
+import re
 from typing import Literal
 
 from pydantic import Field
@@ -362,6 +363,15 @@ class Level(Shape):
     """The key that puts the piece into it, and out of it again."""
 
 
+class Command(Shape):
+    """An entry of a menu or a button."""
+
+    title: Text
+    """What it is called."""
+    key: Key
+    """The key that does it."""
+
+
 class State(Shape):
     """Something that a piece can be in: demoralized, out of command, road march."""
 
@@ -375,6 +385,8 @@ class State(Shape):
     """States whose changes are the same as its own: while one of them holds, this one changes nothing more."""
     least: dict[Id, Int] = {}
     """Values that it does not lower further than this: `initiative: 1`."""
+    arrow: Command | None = None
+    """An arrow at the edge of the piece points to a hexside while the state holds; the key turns it on to the next."""
     open: Flag = False
     """It lies on top of a hidden piece: all can see it, and each side may put it there and take it off."""
     on_map: Flag = False
@@ -488,15 +500,6 @@ class Action(Shape):
     """The value without which a counter does not have this action."""
     rules: Rules = ()
     """The cases that say when it may be done."""
-
-
-class Command(Shape):
-    """An entry of a menu or a button."""
-
-    title: Text
-    """What it is called."""
-    key: Key
-    """The key that does it."""
 
 
 class RevealSome(Command):
@@ -870,6 +873,12 @@ class TableFile(Shape):
     """It is printed on a card and not in the rules: its rows may be missing until their owner writes them."""
     source: SourceId
     """Where its numbers come from."""
+
+    @property
+    def throw(self) -> tuple[int, int] | None:
+        """How many dice are rolled on it and how many sides they have; None if none are, or nobody can read it."""
+        found = re.fullmatch(r"([1-9])d([1-9][0-9]?)", self.dice or "")
+        return (int(found[1]), int(found[2])) if found else None
 
 
 class TablesFile(Shape):

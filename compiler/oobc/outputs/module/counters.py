@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from oobc.art.boards import BoardPicture
 from oobc.game import Game, Piece
-from oobc.model.series import Area, Badge, Kind, State
+from oobc.model.series import Area, Badge, Command, Kind, State
 from oobc.outputs.module.actions import DELETE, actions, joined
 from oobc.outputs.module.combat import combat_prototypes, fighting, telling
 from oobc.outputs.module.decks import card_cover, drawing
@@ -14,6 +14,7 @@ from oobc.outputs.module.losses import counting, level_marker, level_words, loss
 from oobc.outputs.module.names import (
     FACE_FIRST,
     FACE_NEXT,
+    arrow_image,
     badge_image,
     cited,
     face_image,
@@ -164,7 +165,8 @@ def _submenus(game: Game, kind: Kind) -> Iterator[Trait]:
     yield from (traits.submenu(menu, titles) for menu, titles in grouped.items())
     states = [each for each in (game.series.pieces.states[id] for id in kind.states) if not each.open]
     if states:
-        yield traits.submenu("States", [level.title for state in states for level in state.levels])
+        arrows = [state.arrow.title for state in states if state.arrow is not None]
+        yield traits.submenu("States", [*(level.title for state in states for level in state.levels), *arrows])
     if kind.areas:
         yield traits.submenu("Show", [game.series.pieces.areas[id].title for id in kind.areas])
 
@@ -195,6 +197,8 @@ def _state(game: Game, id: str, state: State) -> Iterator[Trait]:
         x=x,
         y=y,
     )
+    if state.arrow is not None:
+        yield from _arrow(id, state, state.arrow)
     yield from telling(game, id)
     keys = [stroke for menu, stroke, _ in entries if menu]
     if state.on_map:
@@ -204,6 +208,19 @@ def _state(game: Game, id: str, state: State) -> Iterator[Trait]:
     yield traits.trigger("", watch=[stroke for _, stroke, _ in entries], actions=[take])
     taken = commands(("", take, set_to(f"{{{asked}}}")))
     yield traits.dynamic_property(name, 0, commands=taken, bounds=constraints())
+
+
+def _arrow(id: str, state: State, arrow: Command) -> Iterator[Trait]:
+    """The arrow of a state: seen while it holds, turned by a key."""
+    name, seen, stroke = f"{state_property(id)}_arrow", f"{state_property(id)}_points", pressed(arrow.key)
+    yield traits.restrict_commands(f"{state.title} arrow", [stroke], f"{{{state_property(id)}==0}}")
+    yield traits.layer(
+        f"Arrow {id}", ["", *(arrow_image(id, side) for side in range(1, 7))], follow=seen, first_value=0
+    )
+    yield traits.report([stroke], f"$newPieceName$: {cited(arrow.title, state)}")
+    yield traits.calculated_property(seen, f"{{{state_property(id)}>0 ? {name} : 0}}")
+    turned = commands((arrow.title, stroke, set_to(f"{{{name}%6+1}}")))
+    yield traits.dynamic_property(name, 1, commands=turned, bounds=constraints())
 
 
 def _all_puts(game: Game) -> Iterator[Mapping[str, str]]:

@@ -45,6 +45,9 @@ def _hidden(game: Game, hidden: Hidden, side: str) -> Iterator[Trait]:
     stack = [pressed(command.key) for command in of_stack if command is not None]
     # The engine lets anyone mask an open piece, and then take it for his own.
     yield traits.restrict_commands("Own", [toggle, REVEAL, *stack], "{PlayerSide!=Side}")
+    titles = [command.title for command in of_stack if command is not None]
+    if titles:
+        yield traits.submenu("Hide and reveal", [hidden.title, *titles])
     # In the stack of a piece there are none but its side's own.
     arms = " || ".join(f'Arm=="{arm}"' for arm in (hidden.reveal_some.arms if hidden.reveal_some else ()))
     for command, which in (

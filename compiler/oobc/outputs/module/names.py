@@ -43,6 +43,11 @@ def badge_image(state: str, level: str) -> str:
     return f"badges/{state}-{level}.png"
 
 
+def arrow_image(state: str, side: int) -> str:
+    """The arrow of a state towards a hexside, 1 to 6 clockwise from the upper one."""
+    return f"badges/{state}-arrow-{side}.png"
+
+
 def board_image(board: str, owner: str | None = None) -> str:
     return f"boards/{board}-{owner}.png" if owner is not None else f"boards/{board}.png"
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from oobc.art.boards import BoardPicture, board_data, board_picture, windows
 from oobc.art.combat import combat_data, combat_picture
-from oobc.art.counters import badges, draw_badges, draw_faces, draw_veil, faces, hidden_face
+from oobc.art.counters import badges, draw_arrows, draw_badges, draw_faces, draw_veil, faces, hidden_face
 from oobc.art.maps import map_png
 from oobc.art.typst import all_told, pixels
 from oobc.game import Game
@@ -177,6 +177,9 @@ def _badge_images(game: Game) -> _Images:
     for state, about in game.series.pieces.states.items():
         for level in about.levels:
             yield names.badge_image(state, level.id), drawn[f"{state}-{level.id}"]
+        if about.arrow is not None:
+            for side, content in enumerate(draw_arrows(about, game.box.drawing.counter, game.look), 1):
+                yield names.arrow_image(state, side), content
 
 
 def _board_images(game: Game, boards: dict[str, BoardPicture]) -> _Images:

@@ -3,35 +3,43 @@
 from collections.abc import Iterator
 
 from oobc.game import Game, Table
+from oobc.model.series import TableFile
+from oobc.model.values import slug
 from oobc.outputs.module.names import cited, plain
 from oobc.vassal.components import Component, component
 from oobc.vassal.encoding import named
 
 
 def rollers(game: Game) -> Iterator[Component]:
-    """A menu with a button for each table that is rolled on."""
-    rolled = [table for table in game.tables.values() if table.rolls]
-    for table in rolled:
-        count, sides = table.dice
-        yield component(
-            "DiceButton",
-            name=_text(table),
-            text=_text(table),
-            tooltip=table.about.note or table.about.title,
-            icon="",
-            hotkey=named(f"table-{table.id}"),
-            nDice=count,
-            nSides=sides,
-            reportTotal=False,
-            reportFormat=_report(table),
-        )
-    if rolled:
-        items = tuple(_text(table) for table in rolled)
+    """A menu with a button for each table that is rolled on; of one whose rows stand on a card, only the dice."""
+    rolled = [(table.about, _report(table)) for table in game.tables.values() if table.rolls]
+    rolled += [(about, _report_of_card(about)) for about in game.on_cards]
+    buttons = [_button(about, about.throw, report) for about, report in rolled if about.throw is not None]
+    yield from buttons
+    if buttons:
+        items = tuple(button.get("name") for button in buttons)
         yield component("ToolbarMenu", description="Roll on a table", text="Tables", menuItems=items)
 
 
-def _text(table: Table) -> str:
-    return plain(f"{table.about.title} ({table.about.rules[0]})") if table.about.rules else plain(table.about.title)
+def _button(about: TableFile, throw: tuple[int, int], report: str) -> Component:
+    title = plain(cited(about.title, about))
+    return component(
+        "DiceButton",
+        name=title,
+        text=title,
+        tooltip=about.note or about.title,
+        icon="",
+        hotkey=named(f"table-{slug(about.title)}"),
+        nDice=throw[0],
+        nSides=throw[1],
+        reportTotal=False,
+        reportFormat=report,
+    )
+
+
+def _report_of_card(about: TableFile) -> str:
+    """What the chat says of a roll on a table that only the players have before them."""
+    return f"{{{_quoted(cited(about.title, about) + ': ')} + numericalTotal + {_quoted(', see its card.')}}}"
 
 
 def _report(table: Table) -> str:

@@ -1,6 +1,7 @@
 """Victory points: what each side has of them, worked out and told in the toolbar, and the buttons of its awards."""
 
 from collections.abc import Iterator, Mapping
+from typing import NamedTuple
 
 from oobc.art.boards import BoardPicture
 from oobc.game import Game, Piece, Scenario
@@ -44,6 +45,7 @@ def victory_properties(game: Game) -> Iterator[Component]:
     for (side, hex_number), points in worth(game).items():
         yield _property(_hex_property(side, hex_number), points, f"{victory.title} of {hex_number}")
     for side, about in game.box.sides.items():
+        own = (award for award in _awards(game, victory) if award.side == side)
         buttons = [
             component(
                 "ChangePropertyButton",
@@ -52,10 +54,10 @@ def victory_properties(game: Game) -> Iterator[Component]:
                 icon="",
                 hotkey=named(f"award-{number}-{side}"),
                 propChanger=add(award.points),
-                reportFormat=f"{plain(about.title)}: {award.title} ({', '.join(award.rules) or victory.title}): "
+                reportFormat=f"{plain(about.title)}: {award.title} ({award.case}): "
                 f"{award.points:+d}, awards together $newValue$",
             )
-            for number, award in enumerate(victory.awards, 1)
+            for number, award in enumerate(own, 1)
         ]
         yield _property(_awarded(side), 0, f"{victory.title} awarded to {about.title}", *buttons)
 
@@ -65,9 +67,7 @@ def victory_menu(game: Game, boards: Mapping[str, BoardPicture]) -> Iterator[Com
     victory = game.box.victory
     if victory is None:
         return
-    items = [
-        _button(side.title, award.title, award.points) for side in game.box.sides.values() for award in victory.awards
-    ]
+    items = [_button(game.box.sides[side].title, title, points) for side, title, points, _ in _awards(game, victory)]
     score, tell = _score(game, victory, boards), f"Tell the {plain(victory.title)}"
     yield component(
         "DoActionButton",
@@ -86,6 +86,28 @@ def victory_menu(game: Game, boards: Mapping[str, BoardPicture]) -> Iterator[Com
         tooltip=f"{victory.title}: choose an award",
         menuItems=(tell, *items),
     )
+
+
+class _Award(NamedTuple):
+    """Points that a player gives to a side with a button."""
+
+    side: str
+    title: str
+    points: int
+    case: str
+
+
+def _awards(game: Game, victory: VictoryPoints) -> Iterator[_Award]:
+    """What a game gives to every side, and what single scenarios give to one."""
+    for side in game.box.sides:
+        for each in victory.awards:
+            yield _Award(side, each.title, each.points, ", ".join(each.rules) or victory.title)
+        for scenario in game.scenarios.values():
+            for award in scenario.awards if "awards" in scenario.own else ():
+                if award.side == side:
+                    of = f"{' or '.join(award.hexes)}, " if award.hexes else ""
+                    until = f"held to {award.until}" if award.until else "once for all"
+                    yield _Award(side, f"{scenario.short}: {of}{until}", award.points, award.source.rpartition(":")[2])
 
 
 def _button(side: str, title: str, points: int) -> str:
