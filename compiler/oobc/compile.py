@@ -37,9 +37,9 @@ class Compiled:
         return self.game is not None and not has_errors((finding for finding, _, _ in self.findings), strict=strict)
 
 
-def compile_battle(project: Project, folder: Path, *, as_printed: bool = False) -> Compiled:
+def compile_battle(project: Project, folder: Path, *, as_printed: bool = False, with_book: bool = False) -> Compiled:
     """Reads, links and checks one battle."""
-    files, findings = load(project, folder, as_printed=as_printed)
+    files, findings = load(project, folder, as_printed=as_printed, with_book=with_book)
     game, more = link(files)
     findings += [*more, *characters_are_in_the_fonts(files.library)]
     # As printed, or where names are missing, a check may not find what it finds otherwise.

@@ -414,6 +414,8 @@ class Game:
     """The data files that all of this was read from."""
     look: Mapping[str, bytes] = field(default_factory=dict)
     """The templates of its own look by their names, `counters/style.typ`."""
+    book: Mapping[str, str] = field(default_factory=dict)
+    """By case, the words of the rulebook: never in an output that is handed on."""
     accepted: tuple[Accepted, ...] = ()
     """What print contradicts, in the order of the data."""
 

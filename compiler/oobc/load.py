@@ -20,7 +20,7 @@ from oobc.model import game as game_model
 from oobc.model import series as series_model
 from oobc.model.accepted import Acceptance, AcceptedFile
 from oobc.model.quoting import unquoted
-from oobc.model.rules import RulesFile, SynonymsFile
+from oobc.model.rules import BookFile, RulesFile, SynonymsFile
 from oobc.model.shaping import keys_of, shape
 from oobc.model.sheets import SheetsFile
 from oobc.place import Origin
@@ -121,6 +121,8 @@ class Files:
     battle: BattleFiles | None
     rules: tuple[tuple[RulesFile, Origin], ...]
     synonyms: tuple[tuple[SynonymsFile, Origin], ...]
+    book: BookFile | None
+    """The words of the rulebook, if they were asked for and can be read."""
     tables: Mapping[str, Document]
     """The rows of the series' tables by id."""
     accepted: tuple[Accepting, ...]
@@ -239,8 +241,10 @@ class _Desk:
         return tuple(single)
 
 
-def load(project: Project, folder: Path, *, as_printed: bool = False) -> tuple[Files, list[Finding]]:
-    """All files of the battle in `folder`; with `as_printed`, without the errata."""
+def load(
+    project: Project, folder: Path, *, as_printed: bool = False, with_book: bool = False
+) -> tuple[Files, list[Finding]]:
+    """All files of the battle in `folder`; `as_printed`, without the errata; `with_book`, with the book's words."""
     desk = _Desk(project)
     box_folder = folder.parent.parent
     desk.fetch([box_folder / "game.yaml"])
@@ -251,6 +255,7 @@ def load(project: Project, folder: Path, *, as_printed: bool = False) -> tuple[F
     desk.fetch(sorted(each for each in box_folder.glob("battles/*/rules/*") if each.suffix in (".md", ".yaml")))
     desk.fetch(path for path in _files_of(folder) if path.parent.name != "rules")
     desk.fetch([folder / LOCK])
+    desk.fetch([project.book(box_folder.name)] if with_book else [])
     desk.require(box_folder / "counters.csv")
     desk.require(folder / "setup.csv")
     errata = _errata(desk, box_folder, lay_over=not as_printed)
@@ -264,6 +269,7 @@ def load(project: Project, folder: Path, *, as_printed: bool = False) -> tuple[F
         battle=_battle(desk, folder),
         rules=_rules(desk),
         synonyms=_synonyms(desk),
+        book=desk.shape(project.book(box_folder.name), BookFile) if with_book else None,
         tables=_tables(desk, series_folder) if series_folder else {},
         accepted=_accepted(desk, series_folder, box_folder, folder),
         set_up_elsewhere=_set_up_elsewhere(desk, folder),

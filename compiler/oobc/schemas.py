@@ -14,6 +14,7 @@ from oobc.diagnostics.json import FindingsDocument
 from oobc.model import accepted, battle, combat, game, rules, series, sheets
 from oobc.model.json_schema import schema_of
 from oobc.outputs import document
+from oobc.source.project import PRIVATE
 
 FOLDER = "schema"
 """In the data folder."""
@@ -57,6 +58,7 @@ SCHEMAS = (
     Schema("scenario", battle.ScenarioFile, f"{_BATTLE}/scenarios/*.yaml"),
     Schema("synonyms", rules.SynonymsFile, "rules/synonyms.yaml"),
     Schema("accepted", accepted.AcceptedFile, "accepted.yaml"),
+    Schema("book", rules.BookFile, f"{PRIVATE}/*.yaml"),
     # Of tables, a row: cells by column.
     Schema("formations", game.FormationRow, f"{_BOX}/formations.csv"),
     Schema("forces", game.ForcesRow, f"{_BOX}/forces.csv"),

@@ -6,7 +6,7 @@ import sys
 import typer
 
 from oobc import __version__
-from oobc.cli import build, explain, schema, show, sources, validate, verify
+from oobc.cli import build, explain, rules, schema, show, sources, validate, verify
 
 app = typer.Typer(
     name="oobc",
@@ -23,6 +23,7 @@ app.command("show")(show.show)
 app.command("sources")(sources.sources)
 app.command("schema")(schema.schema)
 app.command("verify")(verify.verify)
+app.add_typer(rules.app, name="rules")
 
 
 @app.callback(invoke_without_command=True)

@@ -36,6 +36,9 @@ from oobc.cli.reporting import (
 )
 from oobc.outputs.paper import Printing
 
+PRIVATE_OUTPUTS = frozenset({"site", "single-file"})
+"""What may hold the words of a book, since it stays with who made it."""
+
 
 def build(
     battles: Annotated[list[str] | None, typer.Argument(metavar="[BATTLE]...", help="All, if none is named.")] = None,
@@ -60,6 +63,12 @@ def build(
     single_file: Annotated[
         bool, typer.Option("--single-file", help="Make the site as one HTML file too, beside its folder.")
     ] = False,
+    with_book: Annotated[
+        bool,
+        typer.Option(
+            "--with-book", help="The site alone, with the words of an imported rulebook; not to be handed on."
+        ),
+    ] = False,
     as_printed: AsPrintedOption = False,
     strict: StrictOption = False,
     show_accepted: ShowAcceptedOption = False,
@@ -73,8 +82,12 @@ def build(
     from oobc.diagnostics.findings import Finding
     from oobc.load import LOCK
 
-    outputs, parts = pick_outputs(only or [])
+    outputs, parts = pick_outputs(only or (["site"] if with_book else []))
     outputs += ["single-file"] if single_file and "single-file" not in outputs else []
+    if with_book and not {*outputs} <= PRIVATE_OUTPUTS:
+        raise wrong_use(
+            "--with-book makes the site alone: modules and cards are handed on, and the book's words are not"
+        )
     found = open_project(project)
     picked = pick_battles(found, battles or [])
     before = read_counters(since, list(picked)) if since is not None else None
@@ -84,7 +97,7 @@ def build(
     for name, folder in picked.items():
         tell(f"{name}")
         with step("reading and checking"):
-            compiled = compile_battle(found, folder, as_printed=as_printed)
+            compiled = compile_battle(found, folder, as_printed=as_printed, with_book=with_book)
         reporter.tell(name, compiled.findings, compiled.library)
         if not compiled.passes(strict=strict) or compiled.game is None:
             tell(f"{name}: {count_findings(compiled)}; nothing was written")

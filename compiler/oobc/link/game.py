@@ -111,6 +111,7 @@ def link(files: Files) -> tuple[Game | None, list[Finding]]:
         unnamed_sources=()
         if names.lost or files.unread
         else tuple(id for id in references if id not in names.used_sources),
+        book={each.number: each.text for each in files.book.passages if each.number} if files.book else {},
         folder=battle.folder,
         box_folder=box.folder,
         files=tuple(sorted([*files.library.documents, *(f"data/looks/{box.about.look}/{name}" for name in box.look)])),

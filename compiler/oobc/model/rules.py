@@ -42,3 +42,23 @@ class SynonymsFile(Shape):
     """Lists of words or phrases that mean the same to players: `[OOC, out of command]`."""
     cases: dict[CaseId, tuple[Text, ...]] = {}
     """What players call a case or ask about it, beside the words that it uses itself."""
+
+
+class BookPassage(Shape):
+    """A passage of a rulebook in the book's own words."""
+
+    number: CaseId | None = None
+    """Its number; a section that has only a title has none."""
+    title: str = ""
+    """Its title, if it has one."""
+    within: Text | None = None
+    """The title of the section around it, of those without a number."""
+    text: str = ""
+    """What it says."""
+
+
+class BookFile(Shape):
+    """`private/<box>.yaml`: the words of a game's rulebook, for who owns it; `oobc rules import` writes it."""
+
+    passages: tuple[BookPassage, ...] = ()
+    """Its cases and sections in their order."""

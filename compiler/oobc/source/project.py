@@ -13,6 +13,9 @@ from oobc.source.markdown import parse_markdown
 from oobc.source.text import read_text
 from oobc.source.yaml import parse_yaml
 
+PRIVATE = "private"
+"""In the data folder: what its owner may not hand on. Git ignores it."""
+
 _PARSERS = {".yaml": parse_yaml, ".csv": parse_csv, ".md": parse_markdown, ".lock": parse_lock}
 
 
@@ -34,6 +37,10 @@ class Project:
             folder.name if boxes[folder.name] == 1 else f"{folder.parents[1].name}/{folder.name}": folder
             for folder in folders
         }
+
+    def book(self, box: str) -> Path:
+        """The file with the words of the rulebook of a game box, for who owns it."""
+        return self.data / PRIVATE / f"{box}.yaml"
 
     def name(self, path: Path) -> str:
         """How findings and manifests call a file: its path from the project's root, with slashes."""
