@@ -18,12 +18,13 @@
   const DIGIT = /\d/;
   const WORD = /\d+(?:\.\d+)+(?:[a-z]\d*)?|[\p{L}\p{N}]+/gu;
   const SENTENCE = /[^.:;!?]+(?:[.:;!?](?!\s|$)[^.:;!?]*)*[.:;!?]*\s*/gu;
+  const MANNER = /^(?:who|when|where|why|which|how (?:many|much|far|long|big|often)|how)\b/;
   const LETTERS = { æ: "ae", œ: "oe", ø: "o", ß: "ss", ł: "l", đ: "d", ð: "d", þ: "th", "½": " 1/2 " };
   const SILENT = new Set(("a an and any are as at be been before being but by can cannot cant could did do does doesnt dont " +
     "for from get give go got had has have he her his how i if in into is isnt it its just know like many may me mean means " +
     "more much must my need not of on one or other another our out own rule rules say shall she should so some tell than that the their them " +
     "then there these they this those to up us use using was we were what whats when where which while who whose why will " +
-    "with work works would you your happen happens allowed").split(" "));
+    "with work works would you your happen happens allowed difference between versus vs meaning explain explained per each every also again just still only too very own always ever both during while").split(" "));
 
   // How much a word weighs in a field, and how much less in a long one.
   const FIELDS = {
@@ -40,6 +41,8 @@
   const NEAR = 1.5; // how much a name like the question adds
   const NEAR_POWER = 2;
   const SPARE = 0.3; // how much words of a name that were not asked for take away
+  const EVENNESS = 0.8; // a word in few documents tells less than its rarity says
+  const ASKED = 0.35; // how much it adds to a name to ask in the same way
   const ABOVE = 0.3; // how much the titles above help a name
   const TOGETHER = 0.4; // how much it adds that one sentence has it all
   const GROUPS = { rules: 1, glossary: 0.8, tables: 0.7 };
@@ -60,6 +63,12 @@
     return fold(text).match(WORD) || [];
   }
 
+  /** How something is asked: who, when, how many …; nothing if it is not. */
+  function manner(text) {
+    const found = MANNER.exec(fold(text));
+    return found ? found[0] : "";
+  }
+
   /** What a word has in common with its plural, its past, its participle and its noun of action. */
   function stem(word) {
     if (DIGIT.test(word)) return word;
@@ -77,7 +86,7 @@
       const cut = rest.replace(/(...)(?:ing|ed)$/, "$1");
       rest = cut === rest ? rest : cut.replace(/([bdfgmnprt])\1$/, "$1");
     }
-    return rest.replace(/(...)e$/, "$1").replace(/enc$/, "ens").replace(/(...)our$/, "$1or").replace(/y$/, "i");
+    return rest.replace(/(...)e$/, "$1").replace(/enc$/, "ens").replace(/(...)our$/, "$1or").replace(/([^aeiou])y$/, "$1i");
   }
 
   /** How many letters are wrong, missing, too many or turned round; more than `most` is too many to count. */
@@ -168,7 +177,7 @@
       const known = new Map();
       return (at) => known.get(at) || known.set(at, make(at)).get(at);
     };
-    const namesOf = remembered((at) => names[at].map((each) => new Set(terms(each))));
+    const namesOf = remembered((at) => names[at].map((each) => ({ terms: new Set(terms(each)), manner: manner(each) })));
     const aboveOf = remembered((at) => new Set(documents[at].g === "rules" ? terms(documents[at].s) : []));
     const told = (text) => sentences(text || "").map((each) => ({ from: each.from, terms: new Set(terms(each.text)) }));
     const sentencesOf = remembered((at) => told(documents[at].x));
@@ -221,8 +230,9 @@
         at = to - 1;
       }
       for (const part of found) {
-        const all = [...part.words.map((each) => [...each.keys()]).flat(), ...part.concepts].filter((each) => postings.has(each));
-        part.weight = Math.max(...(all.length ? all.map(rarity) : [0]));
+        // What a word may only begin does not make it rarer.
+        const all = [...part.words.flatMap((each) => [...each]), ...part.concepts.map((each) => [each, 1])];
+        part.weight = Math.max(0, ...all.map(([term, sure]) => (postings.has(term) ? sure * rarity(term) : 0))) ** EVENNESS;
       }
       return found;
     }
@@ -263,10 +273,10 @@
     }
 
     /** How near one of a document's names comes to the whole question; the titles above it may help. */
-    function nearness(at, asked, total) {
+    function nearness(at, asked, total, how) {
       const above = aboveOf(at);
       let best = 0;
-      namesOf(at).forEach((name) => {
+      namesOf(at).forEach(({ terms: name, manner }) => {
         let [got, helped] = [0, 0];
         for (const part of asked) {
           const share = has(name, part);
@@ -279,7 +289,8 @@
         for (const term of name) {
           if (term[0] !== "=" && !also && !asked.some((part) => part.words.some((each) => each.has(term)))) spare += rarity(term);
         }
-        best = Math.max(best, (got + helped) / (total + SPARE * spare));
+        const alike = how && manner === how ? 1 + ASKED : 1;
+        best = Math.max(best, (alike * (got + helped)) / (total + SPARE * spare));
       });
       return best;
     }
@@ -303,9 +314,10 @@
       }
       finds.sort((one, other) => other.score - one.score || one.at - other.at);
       const near = finds.slice(0, 80);
+      const how = manner(query);
       for (const find of near) {
         const together = Math.max(0, ...sentencesOf(find.at).map((each) => worth(each.terms, asked)));
-        find.score *= 1 + NEAR * nearness(find.at, asked, total) ** NEAR_POWER + TOGETHER * (together / total) ** 2;
+        find.score *= 1 + NEAR * nearness(find.at, asked, total, how) ** NEAR_POWER + TOGETHER * (together / total) ** 2;
       }
       near.sort((one, other) => other.score - one.score || one.at - other.at);
       return { asked, finds: [...near, ...finds.slice(80)] };
