@@ -103,3 +103,15 @@ def fonts(page: pdfium.PdfPage) -> set[tuple[str, bool]]:
             raw.FPDFFont_GetBaseFontName(font, buffer, len(buffer))
             found.add((buffer.value.decode().partition("+")[2], raw.FPDFFont_GetIsEmbedded(font) == 1))
     return found
+
+
+def coloured(content: bytes) -> set[tuple[int, ...]]:
+    """The fills and strokes of a document that are no grey."""
+    found = set()
+    for page in pages(content):
+        for each in page.get_objects():
+            for colour_of in (raw.FPDFPageObj_GetFillColor, raw.FPDFPageObj_GetStrokeColor):
+                parts = [raw.c_uint() for _ in range(4)]
+                if colour_of(each.raw, *parts):
+                    found.add(tuple(part.value for part in parts[:3]))
+    return {colour for colour in found if len(set(colour)) > 1}

@@ -5,14 +5,17 @@ from dataclasses import replace
 
 import pytest
 
+from authoring import TESTS
 from oobc.art.typst import ArtError
+from oobc.compile import compile_battle
 from oobc.game import Game, Piece
 from oobc.model.sheets import CounterSheet, SheetsFile
 from oobc.outputs.artifact import counters_of, manifest
 from oobc.outputs.paper import PAPERS, Backs, PaperName, Printing
 from oobc.outputs.print import render
 from oobc.outputs.print.mix import changes, counter_notes, mix
-from sheets_of_paper import NEAR, Box, fonts, grounds, is_blank_in_the_margin, pages, shapes, size, words
+from oobc.source.project import Project
+from sheets_of_paper import NEAR, Box, coloured, fonts, grounds, is_blank_in_the_margin, pages, shapes, size, words
 
 CHIT = (18.0, 18.0)
 EVERY_WAY = [Printing(paper, backs=backs) for paper in PAPERS for backs in ("long-edge", "short-edge", "fold")]
@@ -162,6 +165,40 @@ def test_all_fonts_are_embedded(game: Game) -> None:
                 assert all(
                     name.startswith(("RobotoCondensed", "Barlow")) and embedded for name, embedded in fonts(page)
                 )
+
+
+def test_a_grey_print_has_no_colour(game: Game) -> None:
+    for part in ("counters", "printer-test", "map"):
+        for name, content in printed(game, Printing(grey=True), part).items():
+            assert coloured(content) == set(), name
+
+
+@pytest.mark.parametrize("backs", ["long-edge", "short-edge"])
+def test_the_grids_of_the_printer_test_lie_behind_its_circles(game: Game, backs: Backs) -> None:
+    front, back = pages(printed(game, Printing(backs=backs), "printer-test")["printer-test.pdf"])
+    width, height = size(front)
+    circles = [each.middle for each in shapes(front, filled=False) if each.size == pytest.approx((3.2, 3.2), abs=0.1)]
+    assert len(circles) == 5
+    behind = [(x, height - y) if backs == "short-edge" else (width - x, y) for x, y in circles]
+    lines = [each.middle for each in shapes(back, filled=False)]
+    for place in behind:
+        # The two lines in the middle of a grid cross where the pin comes out.
+        assert sum(line == pytest.approx(place, abs=NEAR) for line in lines) == 2
+
+
+def test_all_counters_of_espinosa_lie_on_its_sheets() -> None:
+    project = Project(TESTS.parent)
+    game = compile_battle(project, project.battles()["espinosa"]).game
+    assert game is not None
+    made = printed(game, Printing())
+    lying = 0
+    for name, side in (("half-inch", (12.7, 12.7)), ("cards", (56, 84))):
+        for page in pages(made[f"counters-{name}.pdf"])[::2]:
+            drawn = [ground.middle for ground in grounds(page, *side)]
+            dies = [each.middle for each in shapes(page, filled=False) if each.size == pytest.approx(side, abs=0.3)]
+            assert all(any(ground == pytest.approx(die, abs=NEAR) for ground in drawn) for die in dies)
+            lying += len(dies)
+    assert lying == sum(piece.count for piece in game.pieces.values())
 
 
 def test_the_same_game_gives_the_same_bytes(game: Game) -> None:

@@ -1,10 +1,8 @@
 """The cards: which there are, what they say and how they mark it; the same bytes every time."""
 
-from ctypes import c_uint
 from dataclasses import replace
 
 import pypdfium2 as pdfium
-import pypdfium2.raw as raw
 import pytest
 
 from authoring import Golden
@@ -18,6 +16,7 @@ from oobc.outputs.print.scenarios_card import scenarios_card
 from oobc.outputs.print.setup_card import setup_card
 from oobc.outputs.print.turn_card import turn_card
 from oobc.outputs.print.victory_card import victory_card
+from sheets_of_paper import coloured
 
 MM = 72 / 25.4
 
@@ -121,20 +120,8 @@ def test_a_part_can_be_printed_by_itself(game: Game, cards: dict[str, bytes]) ->
 
 def test_in_a_grey_print_nothing_has_a_colour(game: Game, cards: dict[str, bytes]) -> None:
     grey = _printed(game, Printing(grey=True))
-    assert {path: _coloured(content) for path, content in grey.items() if _coloured(content)} == {}
-    assert all(_coloured(content) for content in cards.values())
-
-
-def _coloured(content: bytes) -> set[tuple[int, ...]]:
-    """The fills and strokes of a document that are no grey."""
-    found = set()
-    for page in pdfium.PdfDocument(content):
-        for each in page.get_objects():
-            for colour_of in (raw.FPDFPageObj_GetFillColor, raw.FPDFPageObj_GetStrokeColor):
-                parts = [c_uint() for _ in range(4)]
-                if colour_of(each.raw, *parts):
-                    found.add(tuple(part.value for part in parts[:3]))
-    return {colour for colour in found if len(set(colour)) > 1}
+    assert {path: coloured(content) for path, content in grey.items() if coloured(content)} == {}
+    assert all(coloured(content) for content in cards.values())
 
 
 def test_every_counter_picture_is_described(game: Game) -> None:
