@@ -14,6 +14,8 @@ JOBS = {
     "oobc --help": (["--help"], False),
     "validate": (["validate"], False),
     "build, module only": (["build", "--only", "module"], False),
+    "build, print only": (["build", "--only", "print"], False),
+    "print, art unchanged": (["build", "--only", "print"], True),
     "build, everything": (["build"], False),
     "build, art unchanged": (["build"], True),
 }
