@@ -80,7 +80,16 @@ def test_reconstructed_values_and_those_from_history_carry_their_marks(cards: di
     assert "2† 1† 7†" in wrack
     assert "Demoralized at 4†" in wrack
     assert "6‡" in guild
-    assert "†" not in guild.replace("† reconstructed by us", "")
+
+
+def test_the_foot_explains_the_marks_of_its_page_and_no_others(cards: dict[str, bytes]) -> None:
+    def foot(card: str) -> str:
+        return _pages(cards[f"print/{card}.pdf"])[0].rstrip().split("\n")[-1]
+
+    plain = "no mark: printed, or a published change Lantern Isles 1.2 1 / 1"
+    assert foot("setup-wrack") == f"† reconstructed by us {plain}"
+    assert foot("setup-guild") == f"‡ from history {plain}"
+    assert foot("sequence").startswith("Lantern Isles 1.2 1 / ")
 
 
 def test_totals_are_those_of_the_side(cards: dict[str, bytes]) -> None:

@@ -70,7 +70,8 @@ def _victory(game: Game) -> Iterator[Card]:
 
 
 def _scenarios(game: Game) -> Iterator[Card]:
-    yield "scenarios", "scenarios", scenarios_card(game)
+    if game.scenarios:
+        yield "scenarios", "scenarios", scenarios_card(game)
 
 
 def _forces(game: Game) -> Iterator[Card]:

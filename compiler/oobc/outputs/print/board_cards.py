@@ -48,7 +48,6 @@ def display_card(game: Game, id: str) -> Data:
     sheets = ((side, sheet, list(_boxes(game, board, side))) for side, sheet in _sheets(game, board))
     return frame(game, board.title) | {
         "columns": board.columns,
-        "cases": list(board.rules),
         "sheets": [sheet | {"boxes": boxes} for _, sheet, boxes in sheets if boxes],
     }
 
@@ -74,14 +73,8 @@ def _boxes(game: Game, board: Board, side: str | None) -> Iterator[Data]:
     plain: Data = {"wide": 1, "tall": 1, "note": None, "cases": [], "enters": [], "units": []}
     for box in board.boxes:
         cases = box.rules or (box.deck.rules if box.deck else ())
-        shown = {
-            "title": box.title,
-            "wide": box.wide,
-            "tall": box.tall,
-            "note": box.note,
-            "cases": list(cases),
-        }
-        yield plain | shown
+        shown = {"title": box.title, "wide": box.wide, "tall": box.tall, "note": box.note}
+        yield plain | shown | {"cases": list(cases)}
     made = board.boxes_of
     if made is not None and made.each == "alternate":
         for group in game.alternates:

@@ -9,14 +9,12 @@ from oobc.game import Game, Piece, Scenario
 from oobc.outputs.print.parts import (
     NOBODYS,
     Data,
-    branch,
     by_formation,
     counters,
     frame,
     marked,
     picture,
     start_notes,
-    strength_unit,
 )
 from oobc.outputs.print.scenarios_card import compared
 
@@ -32,10 +30,9 @@ def scenario_card(game: Game, scenario: Scenario) -> Data:
     """The card in the form that `templates/print/scenario.typ` draws."""
     facts = ((title, cases, lines(scenario)) for title, cases, lines in compared(game))
     return frame(game, f"{scenario.title}: set-up") | {
-        "scenario": {"title": scenario.title, "short": scenario.short, "case": scenario.case, "note": scenario.note},
+        "scenario": {"title": scenario.title, "note": scenario.note},
         "facts": [{"title": title, "cases": cases, "lines": lines} for title, cases, lines in facts if lines],
         "special": [{"id": id, "title": game.cases[id].title} for id in scenario.special],
-        "unit": strength_unit(game),
         "hex": _HEX,
         "panels": list(_panels(game, scenario)),
         "sides": [side for id in (*game.box.sides, None) if (side := _side(game, scenario, id))["groups"]],
@@ -133,7 +130,6 @@ def _group(game: Game, scenario: Scenario, title: Data, pieces: list[Piece]) -> 
             | {
                 "face": _face(game, piece, scenario.placements[piece.id].face),
                 "title": marked(piece.name, piece.source_of("name")),
-                "branch": branch(game, piece),
                 "hex": marked(scenario.placements[piece.id].hex or "", scenario.placements[piece.id].source),
                 "notes": start_notes(game, piece, scenario.placements[piece.id], states.get(piece.id, {})),
             }
