@@ -9,7 +9,14 @@ import pytest
 
 from authoring import Desk
 
-BOOK = "1.0 Sailing\n\nA barrel of <b>words</b> that only the book has.\n\n(1.21) Aground: Push (1.2).\n"
+BOOK = """1.0 Sailing
+
+A barrel of <b>words</b> that only the book has.
+
+(1.21) Aground: Push (1.2).
+
+A. Kedge: Pull.
+"""
 
 
 def oobc(desk: Desk, *arguments: str) -> subprocess.CompletedProcess[str]:
@@ -36,6 +43,12 @@ def test_an_imported_book_stands_beside_our_words(owned: Desk) -> None:
     assert {path.name for path in (owned.root / "build" / "two-lights").iterdir()} == {"site", "manifest.json"}
 
 
+def test_what_only_the_book_counts_stands_with_the_case_above_it(owned: Desk) -> None:
+    assert oobc(owned, "build", "two-lights", "--with-book").returncode == 0
+    case = page(owned, "rules/1.html").partition('id="1.21"')[2].partition("</section>")[0]
+    assert "A. Kedge: Pull." in case
+
+
 def test_without_being_asked_nothing_of_it_is_shown(owned: Desk) -> None:
     assert oobc(owned, "build", "two-lights", "--only", "site").returncode == 0
     written = [path for path in (owned.root / "build").rglob("*") if path.is_file()]
@@ -55,7 +68,7 @@ def test_a_book_of_a_game_that_is_not_there_is_kept_and_told(desk: Desk) -> None
     desk.write("book.txt", BOOK)
     done = oobc(desk, "rules", "import", "book.txt", "--game", "herring-war")
     assert done.returncode == 0
-    assert "herring-war.yaml: 2 cases, 0 sections" in done.stdout
+    assert "herring-war.yaml: 3 cases, 0 sections" in done.stdout
     assert "There is no game 'herring-war'" in done.stdout
     assert (desk.root / "data/private/herring-war.yaml").is_file()
 

@@ -18,7 +18,7 @@ from oobc.link.forces import counts_of, link_printed_forces, look_up_components,
 from oobc.link.ground import HexNames, link_map
 from oobc.link.names import Names
 from oobc.link.pieces import link_counters, link_formations, link_markers
-from oobc.link.rules import case_ids, link_cases, link_keywords, link_synonyms, link_terms
+from oobc.link.rules import case_ids, link_book, link_cases, link_keywords, link_synonyms, link_terms
 from oobc.link.scenarios import link_scenarios
 from oobc.link.series import look_up_check, look_up_series
 from oobc.link.setup import NO_SETUP, Alternates, Setup, SetupNames, inheritance_order, link_setup
@@ -111,7 +111,7 @@ def link(files: Files) -> tuple[Game | None, list[Finding]]:
         unnamed_sources=()
         if names.lost or files.unread
         else tuple(id for id in references if id not in names.used_sources),
-        book={each.number: each.text for each in files.book.passages if each.number} if files.book else {},
+        book=link_book(files.book, linked_cases) if files.book else {},
         folder=battle.folder,
         box_folder=box.folder,
         files=tuple(sorted([*files.library.documents, *(f"data/looks/{box.about.look}/{name}" for name in box.look)])),

@@ -1,13 +1,13 @@
 """The rules: cases in their order, the references in their prose, the glossary, the words of the table."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from oobc.diagnostics.codes import DUPLICATE_ID, LONE_READING, UNKNOWN_CASE, UNKNOWN_NAME
 from oobc.diagnostics.findings import Finding, Note
-from oobc.game import Case, Mention, Reading, Synonyms, Term, case_order
+from oobc.game import Case, Mention, Reading, Synonyms, Term, case_order, cases_above
 from oobc.link.names import Names
-from oobc.model.rules import RulesFile, Section, SynonymsFile
+from oobc.model.rules import BookFile, RulesFile, Section, SynonymsFile
 from oobc.model.values import slug
 from oobc.place import Origin
 
@@ -139,6 +139,19 @@ def _found(text: str, skipped: int, origin: Origin, names: Names) -> Iterator[Me
             case = match["case"]
             if names.known(case, names.cases, "case", UNKNOWN_CASE, origin.at("text", match.start("case"), len(case))):
                 yield Mention(case, case, start, end)
+
+
+def link_book(book: BookFile, cases: Mapping[str, Case]) -> dict[str, str]:
+    """By case, the words of the rulebook; what the book counts and we do not is told with the case above it."""
+    found: dict[str, list[str]] = {}
+    for passage in book.passages:
+        number = passage.number or ""
+        if number in cases:
+            found.setdefault(number, []).append(passage.text)
+        elif number and (above := next((each for each in cases_above(number) if each in cases), None)):
+            letter = f"{number.removeprefix(above)}. {passage.title}".strip()
+            found.setdefault(above, []).append(f"{letter}{': ' if passage.title else ''}{passage.text}")
+    return {case: "\n\n".join(filter(None, texts)) for case, texts in found.items()}
 
 
 def link_synonyms(files: tuple[tuple[SynonymsFile, Origin], ...]) -> tuple[Synonyms, ...]:
