@@ -59,7 +59,8 @@ class Obedient:
                 return self.change(words[0], Outcome(place=(words[1], place)))
             case "undo":
                 before, self.table = self.table, self.undo.pop()
-                return Answer(changed=[each for id, each in self.table.items() if each != before[id]])
+                back = [each for id, each in self.table.items() if each != before.get(id)]
+                return Answer(changed=back, gone=[each for id, each in before.items() if id not in self.table])
             case _:
                 return Answer()
 
@@ -102,4 +103,16 @@ class Obedient:
         update = {"map": place[0], "place": place[1], "hidden_by": hidden_by}
         now = was.model_copy(update={**update, "properties": {**was.properties, **outcome.words}})
         self.table[was.id] = now
-        return Answer(changed=[now], said=["* said"])
+        changed = [now]
+        for other in outcome.brings:
+            came = by_counter[other].model_copy(update={"map": was.map, "place": was.place})
+            self.table[came.id] = came
+            changed.append(came)
+        if outcome.puts_down is not None:
+            number = f"new {len(self.undo)}"
+            new = was.model_copy(update={"id": number, "properties": {COUNTER: outcome.puts_down}})
+            self.table[number] = new
+            changed.append(new)
+        if outcome.gone:
+            return Answer(changed=changed[1:], gone=[self.table.pop(was.id)], said=["* said"])
+        return Answer(changed=changed, said=["* said"])

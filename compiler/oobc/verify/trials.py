@@ -1,7 +1,7 @@
 """What is tried in the engine, and what must come of it: each state and action once on one piece of each kind."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from oobc.art.boards import BoardPicture
@@ -38,6 +38,12 @@ class Outcome:
     """The piece to which it goes."""
     hidden_by: str | None = None
     """Who hides it then; empty: nobody, None: as before."""
+    brings: tuple[str, ...] = ()
+    """The pieces that come to where it was."""
+    puts_down: str | None = None
+    """The marker of which there is one more then."""
+    gone: bool = False
+    """There is one less of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +72,10 @@ class Trial:
 
 def trials(game: Game, scenario: Scenario, side: str, boards: Mapping[str, BoardPicture]) -> Iterator[Trial]:
     """What a side can try in a scenario, on every piece anew."""
+    spans = dict.fromkeys(game.series.terrain.span_states[span.state].marker for span in scenario.spans)
+    for marker in (game.pieces[id] for id in spans if id is not None):
+        for action in marker.shape.actions:
+            yield from _Try(game, scenario, marker, side, boards).action(action)
     for id in sorted(scenario.placements, key=lambda id: scenario.placements[id].kind != "hex"):
         piece = game.pieces[id]
         if piece.kind != "marker" and piece.side in (side, None):
@@ -98,12 +108,22 @@ class _Try:
     ) -> Trial:
         """A trial on the map, if `at` names no other place."""
         origin = Origin(f"data/series/{self.game.series.id}/pieces.yaml", steps, key=True)
-        return Trial(self.piece.kind, title, self.piece.id, key, origin, outcomes, at or self._on_map(), speaks)
+        return Trial(
+            self.piece.marker or self.piece.kind,
+            title,
+            self.piece.id,
+            key,
+            origin,
+            outcomes,
+            at or self._on_map(),
+            speaks,
+        )
 
     def _on_map(self) -> Spot | None:
         """Where a piece is put that waits beside the map: the first free hex. One that stands on it stays."""
-        if self.scenario.placements[self.piece.id].kind == "hex":
-            return None
+        placement = self.scenario.placements.get(self.piece.id)
+        if placement is None or placement.kind == "hex":
+            return None  # a marker on a span is in no placement
         grid = self.game.map.grid
         hex_number = next(each for each in grid.numbers if each not in self.scenario.stacks)
         x, y = engine_grid(grid, self.game.box.drawing.hex_height).pixel(grid.numbers[hex_number])
@@ -162,7 +182,8 @@ class _Try:
             words[FACE] = str(self.piece.faces_up.index(action.face) + 1)
         place = self._spot(action.send_to)[:2] if action.send_to is not None else None
         joins = self._other(action.joins) if action.joins is not None else None
-        own = Outcome(words, place, joins, "" if action.reveals else None)
+        hidden_by = "" if action.reveals else None
+        own = Outcome(words, place, joins, hidden_by, self._brought(action), action.places, action.removes)
         if action.roll is None:
             yield own
             return
@@ -173,10 +194,23 @@ class _Try:
                 if state in self.piece.shape.states:
                     levels = [one.id for one in self.game.series.pieces.states[state].levels]
                     put[state_property(state)] = str(levels.index(level) + 1)
-            now = Outcome({**words, **put}, own.place, own.joins, own.hidden_by)
+            now = replace(own, words={**words, **put})
             next_id = next((id for id in each.does if id in self.piece.shape.actions), None)
             after = self._outcomes(known[next_id]) if next_id is not None and self._can(known[next_id]) else [Outcome()]
             yield from (_both(now, then) for then in after)
+
+    def _brought(self, action: Action) -> tuple[str, ...]:
+        """The pieces that an action brings, if they are where it looks for them."""
+        brings = action.brings
+        if brings is None:
+            return ()
+        if brings.of == "parent":
+            ids = [self.piece.parent]
+        else:
+            ids = [piece.id for piece in self.game.pieces.values() if piece.parent == self.piece.id]
+        found = ((id, self.scenario.placements.get(id or "")) for id in ids)
+        box = (brings.from_.board, brings.from_.box)
+        return tuple(id for id, placed in found if id and placed is not None and (placed.board, placed.box) == box)
 
     def _spot(self, box: BoxRef) -> Spot:
         picture = self.boards[box.board]
@@ -199,4 +233,7 @@ def _both(first: Outcome, then: Outcome) -> Outcome:
         then.place or first.place,
         then.joins or first.joins,
         first.hidden_by if then.hidden_by is None else then.hidden_by,
+        first.brings + then.brings,
+        then.puts_down or first.puts_down,
+        first.gone or then.gone,
     )

@@ -143,7 +143,7 @@ class _Table:
         before = dict(self.pieces)
         answer = self.do("press", trial.piece, trial.key)
         yield from self.complaints(answer)
-        wrong = [self._differs(self._of(before, trial.piece), outcome) for outcome in trial.outcomes]
+        wrong = [self._differs(before, trial.piece, outcome) for outcome in trial.outcomes]
         what = f"{trial.title} of {self._name(trial.piece)}"
         if all(wrong):
             told = "; or ".join(dict.fromkeys(each for each in wrong if each))
@@ -159,11 +159,22 @@ class _Table:
         if trial.at is not None:
             yield from self.complaints(self.do("undo"))
 
-    def _differs(self, before: Seen | None, wanted: Outcome) -> str | None:
-        """In words, how a piece is not as it should be after a key; None if it is."""
-        now = self._of(self.pieces, (before.properties[COUNTER] or "") if before else "")
+    def _differs(self, was: Mapping[str, Seen], piece: str, wanted: Outcome) -> str | None:
+        """In words, how the table is not as it should be after a key; None if it is."""
+        counts = {piece: -1 if wanted.gone else 0} | ({wanted.puts_down: 1} if wanted.puts_down else {})
+        for counter, more in counts.items():
+            there = _count(self.pieces, counter)
+            if there != _count(was, counter) + more:
+                return f"there are {there} of {self._name(counter)}, not {_count(was, counter) + more}"
+        before, now = self._of(was, piece), self._of(self.pieces, piece)
+        if wanted.gone:
+            return None
         if before is None or now is None:
             return "the piece is gone"
+        for brought in wanted.brings:
+            came = self._of(self.pieces, brought)
+            if came is None or (came.map, came.place) != (before.map, before.place):
+                return f"{self._name(brought)} does not come to it"
         for word, value in wanted.words.items():
             if now.properties.get(word) != value:
                 return f"{word} is {now.properties.get(word)}, not {value}"
@@ -182,6 +193,10 @@ class _Table:
 
     def _name(self, counter: str) -> str:
         return self.game.pieces[counter].name if counter in self.game.pieces else counter
+
+
+def _count(pieces: Mapping[str, Seen], counter: str) -> int:
+    return sum(each.properties.get(COUNTER) == counter for each in pieces.values())
 
 
 def _lies(seen: Seen, board: str, places: tuple[str, ...]) -> bool:
