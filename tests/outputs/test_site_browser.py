@@ -171,6 +171,19 @@ def test_a_cell_of_a_table_shows_its_row_and_column_and_a_click_keeps_it(root: P
     assert table.locator("[aria-selected=true]").count() == 0
 
 
+@pytest.mark.parametrize(
+    ("random", "told"), [(0.0, "1: afloat · afloat"), (0.999, "8: hard aground, sail 0 · touched")]
+)
+def test_a_table_with_dice_rolls_itself(root: Path, page: Page, random: float, told: str) -> None:
+    page.add_init_script(f"Math.random = () => {random}")
+    page.goto((root / "tables.html").as_uri())
+    section = page.locator("section.table", has=page.get_by_role("heading", name="Grounding"))
+    section.get_by_role("button", name="Roll 1d8").click()
+    expect(section.get_by_role("status")).to_have_text(told)
+    expect(section.locator("[aria-selected=true]")).to_have_count(1)
+    expect(section.get_by_role("button")).to_have_text("Roll 1d8")
+
+
 def test_a_hex_shows_itself_on_the_map(root: Path, page: Page) -> None:
     page.goto((root / "units.html").as_uri())
     page.locator("#lamp-heron dl.where a", has_text="C-3").first.click()

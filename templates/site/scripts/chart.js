@@ -25,6 +25,20 @@ for (const table of document.querySelectorAll("section.table table")) {
   };
   const cellOf = (event) => event.target.closest("tbody td, tbody th");
 
+  const roll = table.closest("section").querySelector(".roll");
+  if (roll) {
+    const [button, told] = roll.children;
+    const [count, sides] = button.dataset.dice.split("d").map(Number);
+    roll.hidden = false;
+    button.addEventListener("click", () => {
+      const dice = Array.from({ length: count }, () => 1 + Math.floor(Math.random() * sides));
+      const sum = dice.reduce((all, each) => all + each, 0);
+      const row = rows.find(([head]) => head.parentElement.dataset.from <= sum && sum <= head.parentElement.dataset.to);
+      told.textContent = `${sum}: ${row.slice(1).map((cell) => cell.textContent).filter(Boolean).join(" · ")}`;
+      keep(row[0]);
+    });
+  }
+
   table.setAttribute("role", "grid");
   table.setAttribute("aria-label", table.closest("section").querySelector("h2").textContent);
   for (const cell of rows.flat()) {
