@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from oobc.art.boards import BoardPicture
+from oobc.art.boards import BoardPicture, windows
 from oobc.game import Game, Piece
 from oobc.model.series import BoxRef, Command
 from oobc.outputs.module.names import CARD_VEIL_IMAGE, REVEAL, face_image, plain, pressed
@@ -16,6 +16,8 @@ from oobc.vassal.pieces import Piece as VassalPiece
 from oobc.vassal.trait import Trait
 
 _COVER = named("card-cover")
+_EDGE = 12
+"""Pixels between the edge of a hand and its first card."""
 _SHOWN = 6
 """How many cards of a pile are drawn, one over another."""
 CARD_SHAPE = 1.5
@@ -46,14 +48,24 @@ def drawing(game: Game, kind: str, boards: Mapping[str, BoardPicture]) -> Iterat
     for box, deck in decks(game):
         if kind not in deck.kinds:
             continue
-        map, zone = box_place(game, boards, deck.draw.to)
-        yield traits.send_to("", _draw_key(box), "zone", map=map, zone=zone)
+        yield _drawn(game, _draw_key(box), deck.draw.to, boards)
         yield traits.report([_draw_key(box)], f"{{{spoken(deck.draw.report)}}}")
         if deck.reshuffle is not None:
             back = named(f"return-{box.board}-{box.box}")
             yield traits.trigger("", key=_reshuffle_key(box), actions=[back])
             yield traits.report([_reshuffle_key(box)], f"{{{spoken(deck.reshuffle.report)}}}")
             yield traits.return_to_deck("", back, "", expression=deck_name(*box_place(game, boards, box)))
+
+
+def _drawn(game: Game, stroke: str, to: BoxRef, boards: Mapping[str, BoardPicture]) -> Trait:
+    """Where a card goes that is drawn: into the middle of its box, or to the left of a hand, which grows rightwards."""
+    map, zone = box_place(game, boards, to)
+    if not game.series.boards[to.board].hand:
+        return traits.send_to("", stroke, "zone", map=map, zone=zone)
+    window = next(windows(game, boards[to.board]))  # every side has the same
+    place = window.box(to.box, window.owner)
+    left = place.x + _EDGE + game.box.drawing.card // 2
+    return traits.send_to("", stroke, "xy", map=map, x=left, y=place.y + place.height // 2)
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +169,7 @@ def deck_buttons(game: Game, boards: Mapping[str, BoardPicture]) -> Iterator[Com
     yield from buttons
     if buttons:
         items = tuple(button.get("name") for button in buttons)
-        yield component("ToolbarMenu", description="Cards", text="Cards", tooltip="Draw and shuffle", menuItems=items)
+        yield component("ToolbarMenu", description="Draw", text="Draw", tooltip="Draw, shuffle", menuItems=items)
 
 
 def _button(command: Command, sent: str, when: str, *, cards: int = 0) -> Component:
