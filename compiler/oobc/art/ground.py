@@ -2,12 +2,13 @@
 
 import math
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from itertools import pairwise
 from typing import Any
 
 from oobc.game import Game, Scenario
 from oobc.hexes.chains import chains, directed_chains
-from oobc.hexes.grid import Point, hexside_ends, hexside_key
+from oobc.hexes.grid import Cell, Grid, Point, hexside_ends, hexside_key
 from oobc.model.battle import PointShape
 from oobc.model.series import HexsideKind
 
@@ -26,10 +27,6 @@ def map_data(game: Game, size: float, scenario: Scenario | None = None) -> MapDa
         "width": width,
         "height": height,
         "hex": size,
-        "title": game.battle.title,
-        "note": sheet.note,
-        "north": sheet.north,
-        "scale": {"text": sheet.scale, "length": grid.column_step(size)} if sheet.scale else None,
         "cells": [_cell(game, number, size) for number in grid.numbers],
         "shapes": [_shape(game, size)],
         "areas": _areas(game),
@@ -42,8 +39,8 @@ def map_data(game: Game, size: float, scenario: Scenario | None = None) -> MapDa
             }
             for path in sheet.paths
         ],
-        "spans": _spans(game, size, scenario),
-        "points": _points(game, size),
+        "spans": [*_spans(game, size, scenario), *_crossings(game, size)],
+        "points": points_of(game, size),
         "names": _names(game, size),
         "numbers": True,
     }
@@ -99,30 +96,37 @@ def _lines(kind: HexsideKind, sides: list[tuple[Point, Point]]) -> list[list[Poi
     return directed_chains(sides) if kind.rises else chains(sides)
 
 
-def _spans(game: Game, size: float, scenario: Scenario | None) -> list[dict[str, Any]]:
+def _spans(game: Game, size: float, scenario: Scenario | None) -> Iterator[dict[str, Any]]:
     grid = game.map.grid
     states = {hexside_key(each.hexside): each.state for each in (scenario.spans if scenario else ())}
-    spans = []
     for span in game.map.sheet.spans:
-        ends = hexside_ends(span.hexside)
-        a, b = (grid.numbers[end] for end in ends)
-        (ax, ay), (bx, by) = grid.side(a, b, size)
-        (fx, fy), (tx, ty) = grid.centre(a, size), grid.centre(b, size)
-        state = states.get(frozenset(ends))
+        a, b = hexside_ends(span.hexside)
+        state = states.get(frozenset((a, b)))
         kind = game.series.terrain.span_states[state] if state else game.series.terrain.spans[span.kind]
-        spans.append(
-            {
-                "drawing": kind.drawing,
-                "x": round((ax + bx) / 2, 2),
-                "y": round((ay + by) / 2, 2),
-                "angle": _bearing(tx - fx, ty - fy),
-                "name": span.name,
-            }
-        )
-    return spans
+        yield _crossing(grid, kind.drawing, (grid.numbers[a], grid.numbers[b]), size, span.name)
 
 
-def _points(game: Game, size: float) -> list[dict[str, Any]]:
+def _crossing(grid: Grid, drawing: str, cells: tuple[Cell, Cell], size: float, name: str | None = None) -> MapData:
+    """What lies across the side between two cells."""
+    (ax, ay), (bx, by) = grid.side(*cells, size)
+    (fx, fy), (tx, ty) = (grid.centre(cell, size) for cell in cells)
+    x, y = round((ax + bx) / 2, 2), round((ay + by) / 2, 2)
+    return {"drawing": drawing, "x": x, "y": y, "angle": _bearing(tx - fx, ty - fy), "name": name}
+
+
+def _crossings(game: Game, size: float) -> Iterator[dict[str, Any]]:
+    """The spots where a path crosses a hexside that shows it, and no span stands."""
+    grid, kinds = game.map.grid, game.series.terrain.hexsides
+    drawings = {hexside_key(each.at): kinds[each.terrain].crossing for each in game.map.hexsides}
+    spans = {hexside_key(span.hexside) for span in game.map.sheet.spans}
+    steps = (pair for path in game.map.sheet.paths for pair in pairwise(path.hexes))
+    for key, (a, b) in {frozenset(pair): pair for pair in steps}.items():
+        if (drawing := drawings.get(key)) is not None and key not in spans:
+            yield _crossing(grid, drawing, (grid.numbers[a], grid.numbers[b]), size)
+
+
+def points_of(game: Game, size: float) -> list[dict[str, Any]]:
+    """The signs that are printed in hexes, in their order on the sheet."""
     points = []
     for point in game.map.sheet.points:
         x, y = _centre(game, point.hex, size)

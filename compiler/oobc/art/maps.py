@@ -6,7 +6,7 @@ A card that shows the map needs none of them: its template imports `map` of `map
 data, so that letters stay letters; a box with `clip: true` cuts tiles out of it.
 """
 
-from oobc.art.ground import map_data
+from oobc.art.ground import MapData, map_data
 from oobc.art.typst import pixels, vectors
 from oobc.game import Game, Scenario
 
@@ -19,3 +19,26 @@ def map_png(game: Game, hex_height: float, scenario: Scenario | None = None, *, 
 def map_svg(game: Game, hex_height: float, scenario: Scenario | None = None) -> str:
     """The map as an SVG, its letters as outlines. ArtError if it cannot be drawn."""
     return vectors("maps/sheet.typ", map_data(game, hex_height, scenario), look=game.look)[0].decode()
+
+
+def truth_png(game: Game, hex_height: float, *, scale: float = 1.0) -> bytes:
+    """What counts, see-through over the map: every hex and hexside exactly, its number, its terrain in words."""
+    return pixels("maps/truth.typ", _truth(game, hex_height), scale=scale, look=game.look)[0]
+
+
+def truth_svg(game: Game, hex_height: float) -> str:
+    """The same as an SVG."""
+    return vectors("maps/truth.typ", _truth(game, hex_height), look=game.look)[0].decode()
+
+
+def _truth(game: Game, hex_height: float) -> MapData:
+    kinds = game.series.terrain.hexes
+    terrain: dict[str, list[str]] = {}
+    areas: dict[str, list[str]] = {}
+    for each in game.map.hexes:
+        terrain.setdefault(each.at, []).append(kinds[each.terrain].title)
+        areas.setdefault(kinds[each.terrain].drawing, []).append(each.at)
+    return map_data(game, hex_height) | {
+        "areas": [{"drawing": drawing, "cells": cells} for drawing, cells in areas.items()],
+        "words": [{"id": at, "text": " + ".join(titles)} for at, titles in terrain.items()],
+    }

@@ -782,6 +782,8 @@ class HexsideKind(TerrainKind):
     """A road across it needs a bridge or a ford."""
     rises: Flag = False
     """It rises towards the second of its two hexes."""
+    crossing: Text | None = None
+    """The drawing where a road or trail crosses it without a span, such as `culvert`; else none."""
 
 
 class SpanState(TerrainKind):

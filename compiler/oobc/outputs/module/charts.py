@@ -5,7 +5,7 @@ from html import escape
 
 from oobc.game import Game
 from oobc.outputs.module.entering import enters
-from oobc.outputs.module.names import NEXT_TURN, plain, pressed
+from oobc.outputs.module.names import KEY_IMAGE, NEXT_TURN, plain, pressed
 from oobc.outputs.module.setups import briefing
 from oobc.vassal.components import Component, component
 
@@ -29,7 +29,8 @@ def chart_pages(game: Game) -> dict[str, tuple[str, bytes]]:
 def chart_window(pages: Mapping[str, tuple[str, bytes]]) -> Component:
     """The window with all charts."""
     charts = [component("HtmlChart", chartName=plain(title), fileName=path) for path, (title, _) in pages.items()]
-    widget = component("ListWidget", *charts, entryName="Charts", width="760", height="560", divider="180")
+    key = component("Chart", chartName="Map key", fileName=KEY_IMAGE)
+    widget = component("ListWidget", *charts, key, entryName="Charts", width="760", height="560", divider="180")
     tooltip = "Tables, scenarios, keys"
     return component("ChartWindow", widget, name="Charts", text="Charts", tooltip=tooltip, hotkey=pressed("Alt+C"))
 
@@ -91,4 +92,5 @@ def _key_rows(game: Game) -> Iterator[tuple[str, str, str, str]]:
     if game.series.phases:
         yield "Alt+S", "Next step of the sequence of play", "", ""
         yield "Alt+B", "Step back", "", ""
+    yield "Alt+X", "Exact hexes and hexsides", "", ""
     yield "Alt+I", "All pieces by side and formation", "", ""

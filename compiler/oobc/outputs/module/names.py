@@ -55,6 +55,8 @@ def board_image(board: str, owner: str | None = None) -> str:
 NEXT_TURN = "Alt+N"
 """The key that moves the turn tracker on."""
 MAP_IMAGE = "map.png"
+TRUTH_IMAGE = "map-exact.png"
+KEY_IMAGE = "map-key.png"
 COMBAT_IMAGE = "combat.png"
 VEIL_IMAGE = "hidden/veil.png"
 CARD_VEIL_IMAGE = "hidden/card.png"

@@ -5,7 +5,8 @@ from collections.abc import Iterator, Sequence
 from oobc.art.boards import BoardPicture, board_data, board_picture, windows
 from oobc.art.combat import combat_data, combat_picture
 from oobc.art.counters import badges, draw_arrows, draw_badges, draw_faces, draw_veil, faces, hidden_face
-from oobc.art.maps import map_png
+from oobc.art.legend import legend_png
+from oobc.art.maps import map_png, truth_png
 from oobc.art.typst import all_told, pixels
 from oobc.game import Game
 from oobc.outputs.artifact import Artifact
@@ -143,6 +144,10 @@ def _images(game: Game, boards: dict[str, BoardPicture]) -> dict[str, bytes]:
                 images.update(pictures)
         with attempt():
             images[names.MAP_IMAGE] = map_png(game, game.box.drawing.hex_height)
+        with attempt():
+            images[names.TRUTH_IMAGE] = truth_png(game, game.box.drawing.hex_height)
+        with attempt():
+            images[names.KEY_IMAGE] = legend_png(game)
     return images
 
 

@@ -72,5 +72,11 @@ def map_picture(state: int) -> str:
     return f"map-{state}.svg" if state else "map.svg"
 
 
+MAP_EXACT = "map-exact.svg"
+"""The picture of what counts on the map."""
+MAP_KEY = "map-key.svg"
+"""The key of the map."""
+
+
 def face_picture(piece: str, face: str) -> str:
     return f"counters/{piece}-{face}.png"

@@ -9,7 +9,8 @@ from importlib.metadata import version
 
 from oobc.art.cache import digest, keep, recall
 from oobc.art.counters import FaceData, draw_faces, faces
-from oobc.art.maps import map_svg
+from oobc.art.legend import legend_svg
+from oobc.art.maps import map_svg, truth_svg
 from oobc.game import Game, Scenario
 from oobc.hexes.grid import hexside_key
 from oobc.outputs.site.addresses import face_picture
@@ -58,6 +59,16 @@ def _span_states(scenario: Scenario) -> frozenset[tuple[frozenset[str], str]]:
 def map_picture(game: Game, scenario: Scenario | None) -> bytes:
     """The map as a scenario begins, with hexes as high as in the module."""
     return compact(map_svg(game, game.box.drawing.hex_height, scenario)).encode()
+
+
+def exact_picture(game: Game) -> bytes:
+    """What counts on the map, see-through, of the same size."""
+    return compact(truth_svg(game, game.box.drawing.hex_height)).encode()
+
+
+def key_picture(game: Game) -> bytes:
+    """The key of the map."""
+    return compact(legend_svg(game)).encode()
 
 
 def compact(svg: str) -> str:

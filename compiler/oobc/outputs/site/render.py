@@ -16,7 +16,7 @@ from oobc.outputs.artifact import Artifact
 from oobc.outputs.provenance import KINDS, kind_of, shares
 from oobc.outputs.site import addresses, changes, contents, forces, play, sheet
 from oobc.outputs.site.links import Links
-from oobc.outputs.site.pictures import Picture, counter_pictures, map_picture, maps
+from oobc.outputs.site.pictures import Picture, counter_pictures, exact_picture, key_picture, map_picture, maps
 from oobc.outputs.site.relations import relations
 from oobc.outputs.site.search import search_script
 from oobc.resources import templates
@@ -71,6 +71,8 @@ def _files(site: _Site) -> Iterator[tuple[str, bytes]]:
     drawn = {number: game.scenarios[id] for id, number in site.maps.items()}
     for number in range(max(drawn, default=0) + 1):
         yield addresses.map_picture(number), map_picture(game, drawn.get(number))
+    yield addresses.MAP_EXACT, exact_picture(game)
+    yield addresses.MAP_KEY, key_picture(game)
     yield "search-data.js", search_script(game)
     parts = shares(game)
     shared = {

@@ -1,0 +1,68 @@
+"""The map's key, its exact layer, and what is drawn where lines meet."""
+
+from authoring import BATTLE, Desk
+from oobc.art.ground import map_data
+from oobc.art.legend import legend_data, legend_svg
+from oobc.art.maps import truth_svg
+from oobc.game import Game
+
+HEXSIDES, MAP, TERRAIN = f"{BATTLE}/hexsides.csv", f"{BATTLE}/map.yaml", f"{BATTLE}/terrain.csv"
+
+
+def game_of(desk: Desk) -> Game:
+    game = desk.compile().game
+    assert game is not None
+    return game
+
+
+def titles(game: Game) -> list[str]:
+    return [entry["title"] for entry in legend_data(game)["entries"]]
+
+
+def test_the_key_tells_what_is_on_the_map(desk: Desk) -> None:
+    assert titles(game_of(desk)) == [
+        "Shoal",
+        "Isle",
+        "Harbour",
+        "Tide race",
+        "Reef",
+        "Fairway",
+        "Gap",
+        "Silted up",
+        "Lantern",
+        "Offing: The Wreckers",
+        "Offing: The Revenue",
+        "Buoy",
+    ]
+
+
+def test_the_key_tells_nothing_else(desk: Desk) -> None:
+    desk.write(TERRAIN, desk.text(TERRAIN).split("\n")[0] + "\n")
+    assert not {"Shoal", "Isle"} & set(titles(game_of(desk)))
+
+
+def test_the_key_has_the_scale_and_the_north_of_the_sheet(desk: Desk) -> None:
+    data = legend_data(game_of(desk))
+    assert (data["north"], data["scale"]["text"]) == (30, "a hex is a cable")
+    assert data["scale"]["length"] == data["scale"]["hexes"] * data["hex"]
+
+
+def test_a_path_over_a_reef_is_a_ford_to_the_eye_alone(desk: Desk) -> None:
+    game = game_of(desk)
+    before = len(map_data(game, 40)["spans"])
+    desk.append(HEXSIDES, "D-5-E-6,reef,,printed:5.0\n")
+    more = map_data(game_of(desk), 40)["spans"][before:]
+    assert [(span["drawing"], span["name"]) for span in more] == [("ford", None)]
+    assert len(game_of(desk).map.sheet.spans) == len(game.map.sheet.spans)
+
+
+def test_sides_with_alike_titles_have_letters_of_their_own(desk: Desk) -> None:
+    game = game_of(desk)
+    assert [game.initial_of(side) for side in game.box.sides] == ["L", "W", "R"]
+
+
+def test_key_and_exact_layer_are_drawn(desk: Desk) -> None:
+    game = game_of(desk)
+    assert legend_svg(game).startswith("<svg")
+    width, height = game.map.grid.extent(40)
+    assert f'viewBox="0 0 {width} {height}"' in truth_svg(game, 40)
