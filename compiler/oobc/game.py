@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Literal
 
+from oobc.hexes.fit import Fit
 from oobc.hexes.grid import Grid
 from oobc.model.battle import Alternate, Award, BattleFile, MapFile, Order, SpanState, StartState, Victory
 from oobc.model.combat import CombatFile
@@ -230,6 +231,8 @@ class BattleMap:
     grid: Grid
     hexes: tuple[Ground, ...]
     hexsides: tuple[Ground, ...]
+    fit: Fit | None
+    """Where the sheet lies on the earth, if that is known."""
     whole: bool
     """False if something that is said of a hex was left out because of a finding."""
 

@@ -773,6 +773,48 @@ THE_NUMBERS = (
         "look: ⟦chart-rom⟧",
         hint="'chart-room'",
     ),
+    Mistake(
+        "a place in the south",
+        codes.OFF_THE_SHEET,
+        MAP,
+        "at: {lat: 49.8990, lon: -6.2793}",
+        "at: ⟦{lat: -49.8990, lon: -6.2793}⟧",
+    ),
+    Mistake(
+        "an anchor that is far out",
+        codes.UNCERTAIN_HEX,
+        MAP,
+        "at: {lat: 49.8990, lon: -6.2793}",
+        "at: ⟦{lat: 49.8990, lon: -6.2793}⟧",
+        also=((MAP, "lat: 49.8861", "lat: 49.8821"),),
+    ),
+    Mistake(
+        "coordinates of another headland",
+        codes.FAR_FROM_COORDINATES,
+        MAP,
+        "      - H-10\n",
+        "      - H-10\n    at: ⟦{lat: 49.8976, lon: -6.2909}⟧\n",
+    ),
+    Mistake("north to the left", codes.NORTH_ELSEWHERE, MAP, "north: 30", "north: ⟦270⟧"),
+    Mistake(
+        "anchors in one hex",
+        codes.BAD_GEOREFERENCE,
+        MAP,
+        """
+    - {hex: C-3, lat: 49.8976, lon: -6.2909, source: history:HARBOUR-BOOK}
+    - {hex: B-11, lat: 49.9048, lon: -6.2767, source: history:HARBOUR-BOOK}
+    - {hex: J-1, lat: 49.8861, lon: -6.2858, source: history:HARBOUR-BOOK}""",
+        " ⟦[" + ", ".join(["{hex: C-3, lat: 49.8976, lon: -6.2909, source: history:HARBOUR-BOOK}"] * 3) + "]⟧",
+    ),
+    Mistake(
+        "a place nowhere",
+        codes.MISSING_KEY,
+        MAP,
+        "    at: {lat: 49.8990, lon: -6.2793}\n",
+        "⟦⟧",
+        at=(MAP, "- ⟦name⟧: Drowned Bell"),
+    ),
+    Mistake("a latitude of 149", codes.WRONG_VALUE, MAP, "lat: 49.8990", "lat: ⟦149.8990⟧"),
     Mistake("a modifier that there is not", codes.UNKNOWN_NAME, COMBAT, "unless: [fog]", "unless: [⟦frog⟧]"),
     Mistake(
         "a badge that cannot be read",

@@ -212,6 +212,7 @@ BEYOND = {
     "a parameter without a source": "the keys of a parameter are the sides",
     "a scenario without a first player": "it might inherit one",
     "a ship without a hull": "which values a counter needs is said by its kind",
+    "a place nowhere": "a place has hexes or coordinates",
     "a table without rows": "the rows stand in another file",
     "a source of an unknown column": "the name of a column may be any",
     "a change of nothing": "a change is addressed in one of three ways",

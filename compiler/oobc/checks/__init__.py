@@ -40,6 +40,7 @@ CHECKS: tuple[Callable[[Game], Iterator[Finding]], ...] = (
     ground.roads_cross_water_on_spans,
     ground.places_stand_on_their_ground,
     ground.signs_stand_by_the_road,
+    ground.north_lies_where_the_georeference_has_it,
     scenarios.hexes_that_count_earn_something,
     scenarios.orders_lead_where_they_may,
     scenarios.scenarios_say_what_differs,

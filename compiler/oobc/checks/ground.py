@@ -2,11 +2,14 @@
 
 from collections.abc import Iterator
 
-from oobc.diagnostics.codes import NOT_ON_EDGE, OFF_THE_ROAD, ROAD_IN_RIVER, WRONG_GROUND
+from oobc.diagnostics.codes import NORTH_ELSEWHERE, NOT_ON_EDGE, OFF_THE_ROAD, ROAD_IN_RIVER, WRONG_GROUND
 from oobc.diagnostics.findings import Finding
 from oobc.game import Game
 from oobc.hexes.grid import hexside_key
 from oobc.place import Origin
+
+MOST_TURNED = 10
+"""Degrees between two norths that are the same on a drawn map."""
 
 
 def edge_points_lie_on_the_edge(game: Game) -> Iterator[Finding]:
@@ -64,3 +67,12 @@ def signs_stand_by_the_road(game: Game) -> Iterator[Finding]:
             where = Origin(f"{game.folder}/map.yaml", ("points", index, "hex"))
             message = f"no {' or '.join(kind.on_path)} runs through the {kind.title.lower()} hex {point.hex}"
             yield Finding(OFF_THE_ROAD, message, where)
+
+
+def north_lies_where_the_georeference_has_it(game: Game) -> Iterator[Finding]:
+    """The north of the sheet is that of its georeference, to a few degrees."""
+    if game.map.fit is not None:
+        stated, found = game.map.sheet.north, game.map.fit.north
+        if abs((stated - found + 180) % 360 - 180) > MOST_TURNED:
+            message = f"north lies at {stated:g}° by 'north', at {found:g}° by the georeference"
+            yield Finding(NORTH_ELSEWHERE, message, Origin(f"{game.folder}/map.yaml", ("north",)))

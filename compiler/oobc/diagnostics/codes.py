@@ -100,6 +100,17 @@ LOW_CONTRAST = Code(
 LOOK_ALIKE = Code(
     "OOB351", "look-alike", _WARNING, "Two formations or sides that some eyes cannot tell apart.", acceptable=True
 )
+OFF_THE_SHEET = Code("OOB352", "off-the-sheet", _ERROR, "The coordinates of a place lie outside the map.")
+UNCERTAIN_HEX = Code(
+    "OOB353", "uncertain-hex", _WARNING, "Coordinates that may mean the next hex as well.", acceptable=True
+)
+BAD_GEOREFERENCE = Code("OOB354", "bad-georeference", _ERROR, "Known places that do not lay the sheet on the earth.")
+FAR_FROM_COORDINATES = Code(
+    "OOB355", "far-from-coordinates", _WARNING, "The hex of a place and its coordinates disagree.", acceptable=True
+)
+NORTH_ELSEWHERE = Code(
+    "OOB356", "north-elsewhere", _WARNING, "The sheet says another north than its georeference.", acceptable=True
+)
 LONE_READING = Code("OOB360", "lone-reading", _WARNING, "A case of a later version of the rules, with none before it.")
 LONE_SYNONYM = Code("OOB361", "lone-synonym", _WARNING, "A list of synonyms with only one word in it.")
 NO_SHEET = Code("OOB380", "no-sheet", _WARNING, "Counter sheets of which none holds whatever the others do not.")

@@ -15,7 +15,8 @@ from oobc.diagnostics.findings import Code, Finding, Note
 from oobc.game import Game, Piece, Placement, Scenario, Series
 from oobc.link.combat import look_up_combat
 from oobc.link.forces import counts_of, link_printed_forces, look_up_components, parts_of
-from oobc.link.ground import HexNames, link_map
+from oobc.link.ground import link_map
+from oobc.link.hexes import HexNames
 from oobc.link.names import Names
 from oobc.link.pieces import link_counters, link_formations, link_markers
 from oobc.link.rules import case_ids, link_book, link_cases, link_keywords, link_synonyms, link_terms

@@ -1,12 +1,11 @@
 """The map: its grid, and every hex and hexside that is named on it."""
 
-import re
-from functools import cached_property
-
 from oobc.diagnostics.codes import DUPLICATE_ID, NOT_NEIGHBOURS, TWICE_ON_MAP, UNKNOWN_HEX, UNKNOWN_NAME
-from oobc.diagnostics.findings import Code, Finding, Fix, Note
+from oobc.diagnostics.findings import Code, Finding, Note
 from oobc.game import BattleMap, Ground
 from oobc.hexes.grid import Axis, Grid, hexside_ends
+from oobc.link.georeference import link_fit, link_places
+from oobc.link.hexes import HexNames
 from oobc.link.names import Names
 from oobc.load import BattleFiles, SeriesFiles
 from oobc.model.battle import AxisShape, GridShape, MapFile
@@ -30,62 +29,6 @@ def grid_of(shape: GridShape) -> Grid:
 
 def _axis(shape: AxisShape) -> Axis:
     return Axis(shape.style, shape.width, shape.first)
-
-
-class HexNames:
-    """Looks up hexes and hexsides of one grid."""
-
-    def __init__(self, grid: Grid, names: Names) -> None:
-        self.grid = grid
-        self.names = names
-
-    def hex(self, number: str, where: Origin) -> bool:
-        """Whether the map has this hex; if not, a finding that says what is wrong with the number."""
-        if number in self.grid.numbers:
-            return True
-        if self.grid.reads_as_number(number):
-            hint = f"the map runs from {self.example} to {list(self.grid.numbers)[-1]}"
-            self.names.tell(UNKNOWN_HEX, f"the hex {number} is off the map", where, hint)
-        else:
-            meant = self._same.get(_without_zeros(number), ())
-            hint = f"did you mean {meant[0]!r}?" if len(meant) == 1 else f"a hex is such as {self.example}"
-            fix = Fix(number, meant[0]) if len(meant) == 1 else None
-            self.names.tell(UNKNOWN_HEX, f"{number!r} is not the number of a hex", where, hint, fix)
-        return False
-
-    @cached_property
-    def _same(self) -> dict[str, list[str]]:
-        """The hexes of the map by their numbers without leading zeros, in small letters."""
-        same: dict[str, list[str]] = {}
-        for number in self.grid.numbers:
-            same.setdefault(_without_zeros(number), []).append(number)
-        return same
-
-    @property
-    def example(self) -> str:
-        """The first hex of the map."""
-        return next(iter(self.grid.numbers))
-
-    def hexside(self, text: str, where: Origin) -> bool:
-        """Whether `4319-4419` names a side between two hexes of the map that touch."""
-        ends = hexside_ends(text)
-        if len(ends) != 2 or text in self.grid.numbers:
-            first = self.grid.numbers[self.example]
-            hint = f"write it as the two hexes: {self.example}-{self.grid.number(self.grid.neighbours(first)[0])}"
-            self.names.tell(UNKNOWN_HEX, f"{text!r} is not a hexside", where, hint)
-            return False
-        known = [self.hex(end, where) for end in ends]
-        if not all(known):
-            return False
-        if self.grid.numbers[ends[1]] not in self.grid.around(self.grid.numbers[ends[0]]):
-            near = ", ".join(self.grid.number(cell) for cell in self.grid.neighbours(self.grid.numbers[ends[0]]))
-            self.names.tell(NOT_NEIGHBOURS, f"{ends[0]} and {ends[1]} do not touch", where, f"{ends[0]} touches {near}")
-            return False
-        return True
-
-
-def _without_zeros(number: str) -> str:
-    return re.sub(r"0*([0-9]+)", r"\1", number.casefold())
 
 
 def link_map(files: BattleFiles, series: SeriesFiles, sides: dict[str, Side], names: Names) -> BattleMap:
@@ -112,17 +55,20 @@ def link_map(files: BattleFiles, series: SeriesFiles, sides: dict[str, Side], na
         if hexes.hexside(of.hexside, where) and known:
             sides_of_hexes.append((Ground(of.hexside, of.terrain, of.name, of.source), where))
     sheet = Origin(f"{files.folder}/map.yaml")
+    on_earth = link_fit(files.map, sheet, hexes, names)
     _features(files.map, sheet, series, sides, hexes, names)
+    placed = link_places(files.map, sheet, on_earth, hexes, names)
     _only_once([(each.at, where) for each, where in ground], "the hex", TWICE_ON_MAP, names)
     sides_twice = [(f"{_unordered(each.at)} {each.terrain}", where) for each, where in sides_of_hexes]
     _only_once(sides_twice, "the hexside", TWICE_ON_MAP, names)
     told = {each.code for each in names.findings[before:]}
     left_out = names.partial & {f"{files.folder}/{file}" for file in ("map.yaml", "terrain.csv", "hexsides.csv")}
     return BattleMap(
-        files.map,
+        placed,
         grid,
         tuple(each for each, _ in ground),
         tuple(each for each, _ in sides_of_hexes),
+        on_earth,
         whole=not left_out and not told & {UNKNOWN_NAME, UNKNOWN_HEX},
     )
 

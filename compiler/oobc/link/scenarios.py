@@ -15,7 +15,7 @@ from oobc.diagnostics.codes import (
 )
 from oobc.game import Formation, ParameterValue, Piece, Placement, Scenario, Turn, case_order
 from oobc.hexes.grid import hexside_key
-from oobc.link.ground import HexNames
+from oobc.link.hexes import HexNames
 from oobc.link.names import Names
 from oobc.load import BattleFiles, BoxFiles, SeriesFiles
 from oobc.model.battle import ScenarioFile

@@ -23,7 +23,7 @@ from oobc.diagnostics.codes import (
 from oobc.diagnostics.findings import Finding, Note, mend, nearest, suggest
 from oobc.game import Piece, Placement, Turn
 from oobc.link.boxes import box_ids
-from oobc.link.ground import HexNames
+from oobc.link.hexes import HexNames
 from oobc.link.names import Names
 from oobc.model.battle import Alternate, ScenarioFile, SetupRow
 from oobc.model.series import Board

@@ -2,6 +2,8 @@
 
 from typing import Any, ClassVar, Literal
 
+from pydantic import Field
+
 from oobc.model.values import (
     CaseId,
     Count,
@@ -10,6 +12,8 @@ from oobc.model.values import (
     Hexside,
     Id,
     Int,
+    Latitude,
+    Longitude,
     Number,
     Placement,
     Rules,
@@ -139,6 +143,35 @@ class SpanShape(Shape):
     """Where this comes from."""
 
 
+class CoordinatesShape(Shape):
+    """A place on the earth."""
+
+    lat: Latitude
+    """Degrees north of the equator; south of it negative."""
+    lon: Longitude
+    """Degrees east of Greenwich; west of it negative."""
+
+
+class Anchor(CoordinatesShape):
+    """A hex of which it is known where it lies on the earth."""
+
+    hex: Hex
+    """The hex, as the map prints it."""
+    source: SourceId
+    """Where its hex or its coordinates come from."""
+
+
+class Georeference(Shape):
+    """Where the sheet lies on the earth: turned, scaled and moved so that it fits known hexes best."""
+
+    all_or_nothing = True
+
+    anchors: tuple[Anchor, ...] = Field(min_length=3)
+    """Three or more hexes that lie well apart."""
+    source: SourceId
+    """Where this comes from."""
+
+
 class PlaceShape(Shape):
     """A named place."""
 
@@ -146,8 +179,10 @@ class PlaceShape(Shape):
     """The name on the map."""
     kind: Id
     """What it is, one of the series' kinds of place."""
-    hexes: tuple[Hex, ...]
-    """The hexes it lies in; the name stands at the first."""
+    hexes: tuple[Hex, ...] = ()
+    """The hexes it lies in; the name stands at the first. One that is given by `at` needs none."""
+    at: CoordinatesShape | None = None
+    """Where it lies on the earth: on a sheet with a `georeference`, that is the hex. With `hexes`, both must agree."""
     source: SourceId
     """Where this comes from."""
     note: Text | None = None
@@ -182,6 +217,8 @@ class MapFile(Shape):
     """Its hexes and how they are numbered."""
     north: Number = 0
     """Where north lies on the sheet, in degrees clockwise from up."""
+    georeference: Georeference | None = None
+    """Where it lies on the earth, if that is known."""
     scale: Text | None = None
     """What a hex is on the ground: `480 m a hex`."""
     source: SourceId

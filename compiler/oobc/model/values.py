@@ -129,6 +129,15 @@ Gap = Annotated[
     float,
     _Form(r"(0|[1-9][0-9]*)(\.[0-9]+)?", float, "a distance in mm such as '3' or '0'", "number", "minimum"),
 ]
+
+
+def _degrees(most: int) -> WithJsonSchema:
+    wanted = f"degrees from -{most} to {most}"
+    return WithJsonSchema({"type": ["number", "string"], "minimum": -most, "maximum": most, "errorMessage": wanted})
+
+
+Latitude = Annotated[Number, Field(ge=-90, le=90), _degrees(90)]
+Longitude = Annotated[Number, Field(ge=-180, le=180), _degrees(180)]
 Share = Annotated[
     Fraction, _Form(r"(0|[1-9][0-9]*)(/[1-9][0-9]*)?", Fraction, "a factor such as '2' or '1/2'", also="integer")
 ]

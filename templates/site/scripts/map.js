@@ -75,6 +75,23 @@
       map.classList.remove("dragging");
       if (moved) view.addEventListener("click", (event) => event.preventDefault(), { capture: true, once: true });
     });
+    // Where on the earth the pointer is, by the numbers of `oobc.hexes.fit`.
+    const earth = document.querySelector("[data-earth]");
+    if (earth) {
+      const radius = 6371008.8;
+      const degrees = (metres) => (metres / radius) * (180 / Math.PI);
+      const [lat, lon, a, b, east, north, hex] = earth.dataset.earth.split(" ").map(Number);
+      const told = earth.querySelector("output");
+      const name = (value, plus, minus) => `${Math.abs(value).toFixed(4)}° ${value < 0 ? minus : plus}`;
+      picture.addEventListener("pointermove", (event) => {
+        const box = picture.getBoundingClientRect();
+        const pixels = picture.viewBox.baseVal.width / box.width / hex;
+        const [x, y] = [(event.clientX - box.left) * pixels, -(event.clientY - box.top) * pixels];
+        const up = lat + degrees(b * x + a * y + north);
+        const across = lon + degrees(a * x - b * y + east) / Math.cos((lat * Math.PI) / 180);
+        told.value = `${name(up, "N", "S")}, ${name(across, "E", "W")}`;
+      });
+    }
     picture.addEventListener("dragstart", (event) => event.preventDefault());
   }
 }

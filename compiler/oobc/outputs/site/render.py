@@ -110,7 +110,11 @@ def _pages(site: _Site) -> Iterator[tuple[str, str, Values]]:
     if changes.any_of(game):
         yield addresses.CHANGES, "changes.html.j2", _changes(game)
     yield addresses.UNITS, "units.html.j2", {"companies": contents.companies(game)}
-    yield addresses.MAP, "map.html.j2", {"picture": addresses.map_picture(0), "spots": site.spots}
+    yield (
+        addresses.MAP,
+        "map.html.j2",
+        {"earth": sheet.on_earth(game), "picture": addresses.map_picture(0), "spots": site.spots},
+    )
     yield addresses.SOURCES, "sources.html.j2", {"named": contents.named_sources(game)}
     for scenario in game.scenarios.values():
         values = {

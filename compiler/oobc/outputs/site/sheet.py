@@ -56,6 +56,15 @@ class Spot:
     outline: str
 
 
+def on_earth(game: Game) -> str | None:
+    """What a script needs to tell the coordinates of a point of the picture: origin, turn, shift, pixels a hex."""
+    fit = game.map.fit
+    if fit is None:
+        return None
+    numbers = (*fit.origin, fit.turn.real, fit.turn.imag, fit.shift.real, fit.shift.imag, game.box.drawing.hex_height)
+    return " ".join(f"{number:.10g}" for number in numbers)
+
+
 def stacks(game: Game, scenario: Scenario, pictures: Mapping[str, Picture]) -> list[Stack]:
     """All stacks of a scenario, from the top of the map down so that none hides the one below it."""
     found = [_stack(game, scenario, hex, pictures) for hex in scenario.stacks]
