@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Literal
 
+from oobc.hexes.affine import Affine
 from oobc.hexes.fit import Fit
 from oobc.hexes.grid import Grid
 from oobc.model.battle import Alternate, Award, BattleFile, MapFile, Order, SpanState, StartState, Victory
@@ -224,6 +225,19 @@ class Ground:
 
 
 @dataclass(frozen=True, slots=True)
+class Scan:
+    """A picture that is shown instead of the drawn map."""
+
+    content: bytes
+    type: str
+    """`image/png` or `image/jpeg`."""
+    width: int
+    height: int
+    on_sheet: Affine
+    """From its pixels to the sheet, in hex heights from the upper left corner."""
+
+
+@dataclass(frozen=True, slots=True)
 class BattleMap:
     """The map sheet."""
 
@@ -233,6 +247,8 @@ class BattleMap:
     hexsides: tuple[Ground, ...]
     fit: Fit | None
     """Where the sheet lies on the earth, if that is known."""
+    scan: Scan | None
+    """A picture that is shown instead of the drawn map."""
     whole: bool
     """False if something that is said of a hex was left out because of a finding."""
 

@@ -102,6 +102,8 @@ class BattleFiles:
     setup: Document | None
     scenarios: Mapping[str, battle_model.ScenarioFile]
     piece_ids: Mapping[str, int]
+    image: bytes | None
+    """The picture of the map, if there is one."""
     folder: str
 
     def origin(self, scenario: str) -> Origin:
@@ -409,7 +411,22 @@ def _battle(desk: _Desk, folder: Path) -> BattleFiles | None:
     if not (about and sheet):
         return None
     piece_ids = lock.values if lock else {}
-    return BattleFiles(about, sheet, terrain, hexsides, setup, scenarios, piece_ids, desk.project.name(folder))
+    name = desk.project.name(folder)
+    image = _image(desk, folder, sheet, Origin(f"{name}/map.yaml"))
+    return BattleFiles(about, sheet, terrain, hexsides, setup, scenarios, piece_ids, image, name)
+
+
+def _image(desk: _Desk, folder: Path, sheet: battle_model.MapFile, file: Origin) -> bytes | None:
+    """The picture that a map names, or a finding."""
+    if sheet.image is None:
+        return None
+    try:
+        return (folder / sheet.image.file).read_bytes()
+    except OSError as error:
+        message = f"cannot read {sheet.image.file!r}: {error.strerror}"
+        hint = "it is looked for in the folder of the battle; without 'image' the map is drawn"
+        desk.findings.append(Finding(UNREADABLE, message, file.at("image", "file"), hint))
+        return None
 
 
 def _set_up_elsewhere(desk: _Desk, folder: Path) -> frozenset[str]:

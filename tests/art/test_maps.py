@@ -1,12 +1,23 @@
 """The map's key, its exact layer, and what is drawn where lines meet."""
 
+import io
+
+from PIL import Image
+
 from authoring import BATTLE, Desk
 from oobc.art.ground import map_data
 from oobc.art.legend import legend_data, legend_svg
-from oobc.art.maps import truth_svg
+from oobc.art.maps import map_png, truth_svg
 from oobc.game import Game
 
 HEXSIDES, MAP, TERRAIN = f"{BATTLE}/hexsides.csv", f"{BATTLE}/map.yaml", f"{BATTLE}/terrain.csv"
+
+
+HEX = 26
+
+
+def pixels_of(game: Game) -> Image.Image:
+    return Image.open(io.BytesIO(map_png(game, HEX))).convert("RGB")
 
 
 def game_of(desk: Desk) -> Game:
@@ -59,6 +70,26 @@ def test_a_path_over_a_reef_is_a_ford_to_the_eye_alone(desk: Desk) -> None:
 def test_sides_with_alike_titles_have_letters_of_their_own(desk: Desk) -> None:
     game = game_of(desk)
     assert [game.initial_of(side) for side in game.box.sides] == ["L", "W", "R"]
+
+
+def test_a_photographed_chart_lies_under_the_grid(desk: Desk) -> None:
+    """The photograph is turned by two degrees and shows the table beyond the chart."""
+    drawn = pixels_of(game_of(desk))
+    points = "{hex: A-1, x: 38.1, y: 36.5}, {hex: A-12, x: 286.1, y: 32.2}, {hex: J-1, x: 29.9, y: 270.4}"
+    desk.change(MAP, "north: 30", f"north: 30\nimage: {{file: chart.png, points: [{points}]}}")
+    shown = pixels_of(game_of(desk))
+    assert shown.size == drawn.size
+    # Every hex has the colour there that we draw it in: the shoal and the isle have others than the sea.
+    grid = game_of(desk).map.grid
+    for hex in ("B-4", "E-8", "H-9", "J-12"):
+        x, y = (round(each) for each in grid.centre(grid.numbers[hex], HEX))
+        at = (x, y + HEX // 4)
+        assert unlike(shown, drawn, at) < 40, hex
+
+
+def unlike(one: Image.Image, other: Image.Image, at: tuple[int, int]) -> int:
+    """How far two pictures differ at a point, in the colour that differs most."""
+    return max(abs(a - b) for a, b in zip(one.getpixel(at), other.getpixel(at), strict=True))  # type: ignore[arg-type]
 
 
 def test_key_and_exact_layer_are_drawn(desk: Desk) -> None:

@@ -28,6 +28,10 @@ PIECES, TURNS, PHASES, MARKERS, TABLES, TERRAIN, SHEETS = (
 )
 
 
+CHART = "{hex: A-1, x: 38, y: 36}, {hex: A-12, x: 286, y: 32}, {hex: J-1, x: 30, y: 270}"
+"""Where three hexes lie on the photographed chart."""
+
+
 @dataclass(frozen=True)
 class Mistake:
     """A text of a file, what the author wrote instead, and what must be said about it."""
@@ -807,12 +811,42 @@ THE_NUMBERS = (
         " ⟦[" + ", ".join(["{hex: C-3, lat: 49.8976, lon: -6.2909, source: history:HARBOUR-BOOK}"] * 3) + "]⟧",
     ),
     Mistake(
+        "a chart that is not there",
+        codes.UNREADABLE,
+        MAP,
+        "scale:",
+        f"image: {{file: ⟦charts.png⟧, points: [{CHART}]}}\nscale:",
+        hint="the folder of the battle",
+    ),
+    Mistake(
+        "a chart that is a text",
+        codes.UNREADABLE,
+        MAP,
+        "scale:",
+        f"image: {{file: ⟦setup.csv⟧, points: [{CHART}]}}\nscale:",
+    ),
+    Mistake(
+        "points on a line",
+        codes.BAD_CALIBRATION,
+        MAP,
+        "scale:",
+        f"image: {{file: chart.png, points: ⟦[{CHART.replace('J-1, x: 30, y: 270', 'A-7, x: 160, y: 34')}]⟧}}\nscale:",
+        hint="three corners",
+    ),
+    Mistake(
+        "two points for a chart",
+        codes.WRONG_VALUE,
+        MAP,
+        "scale:",
+        "image: {file: chart.png, points: ⟦[{hex: A-1, x: 38, y: 36}, {hex: J-12, x: 277, y: 266}]⟧}\nscale:",
+    ),
+    Mistake(
         "a place nowhere",
         codes.MISSING_KEY,
         MAP,
         "    at: {lat: 49.8990, lon: -6.2793}\n",
         "⟦⟧",
-        at=(MAP, "- ⟦name⟧: Drowned Bell"),
+        at=(MAP, "- ⟦name⟧: Sunken Bell"),
     ),
     Mistake("a latitude of 149", codes.WRONG_VALUE, MAP, "lat: 49.8990", "lat: ⟦149.8990⟧"),
     Mistake("a modifier that there is not", codes.UNKNOWN_NAME, COMBAT, "unless: [fog]", "unless: [⟦frog⟧]"),

@@ -1,4 +1,4 @@
-"""Places that are given by latitude and longitude. The Drowned Bell of the Lantern Isles is one."""
+"""Places that are given by latitude and longitude. The Sunken Bell of the Lantern Isles is one."""
 
 from authoring import BATTLE, Desk
 
@@ -12,12 +12,12 @@ def hexes_of(desk: Desk, name: str) -> tuple[str, ...]:
 
 
 def test_a_place_lies_in_the_hex_of_its_coordinates(desk: Desk) -> None:
-    assert hexes_of(desk, "Drowned Bell") == ("E-8",)
+    assert hexes_of(desk, "Sunken Bell") == ("E-8",)
 
 
 def test_it_moves_with_them(desk: Desk) -> None:
     desk.change(MAP, "{lat: 49.8990, lon: -6.2793}", "{lat: 49.8962, lon: -6.2716}")
-    assert hexes_of(desk, "Drowned Bell") == ("H-10",)
+    assert hexes_of(desk, "Sunken Bell") == ("H-10",)
     assert desk.found() == []
 
 

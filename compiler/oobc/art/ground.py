@@ -1,12 +1,13 @@
 """What the templates need to draw a map: all geometry as pixels, each thing with the name of its drawing."""
 
 import math
+from base64 import b64encode
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from typing import Any
 
-from oobc.game import Game, Scenario
+from oobc.game import Game, Scan, Scenario
 from oobc.hexes.chains import chains, directed_chains
 from oobc.hexes.grid import Cell, Grid, Point, hexside_ends, hexside_key
 from oobc.model.battle import PointShape
@@ -43,7 +44,18 @@ def map_data(game: Game, size: float, scenario: Scenario | None = None) -> MapDa
         "points": points_of(game, size),
         "names": _names(game, size),
         "numbers": True,
+        "scan": _scan(game.map.scan, size, width, height) if game.map.scan else None,
     }
+
+
+def _scan(scan: Scan, size: float, width: int, height: int) -> str:
+    """An SVG of the size of the map with the picture where its hexes are those of the grid."""
+    matrix = " ".join(f"{number * size:.8g}" for number in scan.on_sheet)
+    inside = f"data:{scan.type};base64,{b64encode(scan.content).decode()}"
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}">'
+        f'<image transform="matrix({matrix})" width="{scan.width}" height="{scan.height}" href="{inside}"/></svg>'
+    )
 
 
 def _centre(game: Game, hex: str, size: float) -> Point:

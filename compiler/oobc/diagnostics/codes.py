@@ -111,6 +111,7 @@ FAR_FROM_COORDINATES = Code(
 NORTH_ELSEWHERE = Code(
     "OOB356", "north-elsewhere", _WARNING, "The sheet says another north than its georeference.", acceptable=True
 )
+BAD_CALIBRATION = Code("OOB357", "bad-calibration", _ERROR, "Points that do not lay a picture of the map on its grid.")
 LONE_READING = Code("OOB360", "lone-reading", _WARNING, "A case of a later version of the rules, with none before it.")
 LONE_SYNONYM = Code("OOB361", "lone-synonym", _WARNING, "A list of synonyms with only one word in it.")
 NO_SHEET = Code("OOB380", "no-sheet", _WARNING, "Counter sheets of which none holds whatever the others do not.")

@@ -7,6 +7,7 @@ from oobc.hexes.grid import Axis, Grid, hexside_ends
 from oobc.link.georeference import link_fit, link_places
 from oobc.link.hexes import HexNames
 from oobc.link.names import Names
+from oobc.link.scan import link_scan
 from oobc.load import BattleFiles, SeriesFiles
 from oobc.model.battle import AxisShape, GridShape, MapFile
 from oobc.model.game import Side
@@ -69,6 +70,7 @@ def link_map(files: BattleFiles, series: SeriesFiles, sides: dict[str, Side], na
         tuple(each for each, _ in ground),
         tuple(each for each, _ in sides_of_hexes),
         on_earth,
+        link_scan(files.map, files.image, sheet, hexes, names),
         whole=not left_out and not told & {UNKNOWN_NAME, UNKNOWN_HEX},
     )
 

@@ -172,6 +172,28 @@ class Georeference(Shape):
     """Where this comes from."""
 
 
+class ImagePoint(Shape):
+    """Where the middle of a hex lies on a picture."""
+
+    hex: Hex
+    """The hex."""
+    x: Number
+    """Pixels from the left edge of the picture."""
+    y: Number
+    """Pixels from its upper edge."""
+
+
+class ImageShape(Shape):
+    """The author's own picture of the printed map, under the same grid. It need not be kept with the data."""
+
+    all_or_nothing = True
+
+    file: Text
+    """A PNG or JPEG, seen from the folder of the battle."""
+    points: tuple[ImagePoint, ...] = Field(min_length=3, max_length=3)
+    """Three hexes far apart and not on a line, and where their middles lie."""
+
+
 class PlaceShape(Shape):
     """A named place."""
 
@@ -217,6 +239,8 @@ class MapFile(Shape):
     """Its hexes and how they are numbered."""
     north: Number = 0
     """Where north lies on the sheet, in degrees clockwise from up."""
+    image: ImageShape | None = None
+    """A picture that is shown instead of the drawn map."""
     georeference: Georeference | None = None
     """Where it lies on the earth, if that is known."""
     scale: Text | None = None

@@ -1,0 +1,53 @@
+"""An author's own picture of the printed map, laid under the grid."""
+
+import io
+
+from oobc.diagnostics.codes import BAD_CALIBRATION, UNREADABLE
+from oobc.game import Scan
+from oobc.hexes.affine import affine
+from oobc.link.hexes import HexNames
+from oobc.link.names import Names
+from oobc.model.battle import MapFile
+from oobc.place import Origin
+
+_TYPES = {"PNG": "image/png", "JPEG": "image/jpeg"}
+
+
+def link_scan(sheet: MapFile, content: bytes | None, file: Origin, hexes: HexNames, names: Names) -> Scan | None:
+    """The picture and where it lies on the sheet, if it can be laid there."""
+    if sheet.image is None or content is None:
+        return None
+    at, points = file.at("image"), sheet.image.points
+    known = [hexes.hex(point.hex, at.at("points", index, "hex")) for index, point in enumerate(points)]
+    size = _size(content)
+    if size is None:
+        names.tell(UNREADABLE, f"{sheet.image.file!r} is no PNG or JPEG", at.at("file"))
+        return None
+    type, width, height = size
+    good = all(known)
+    for index, point in enumerate(points):
+        if not (0 <= point.x <= width and 0 <= point.y <= height):
+            message = f"{point.x:g}, {point.y:g} is off the picture, which is {width} by {height} pixels"
+            names.tell(BAD_CALIBRATION, message, at.at("points", index))
+            good = False
+    if not good:
+        return None
+    cells = [hexes.grid.centre(hexes.grid.numbers[point.hex], 1.0) for point in points]
+    pixels = [(point.x, point.y) for point in points]
+    try:
+        affine(list(zip(cells, pixels, strict=True)))
+        return Scan(content, type, width, height, affine(list(zip(pixels, cells, strict=True))))
+    except ValueError as error:
+        names.tell(BAD_CALIBRATION, str(error), at.at("points"), "take hexes near three corners of the map")
+        return None
+
+
+def _size(content: bytes) -> tuple[str, int, int] | None:
+    """What sort of picture it is, and its width and height in pixels."""
+    from PIL import Image, UnidentifiedImageError
+
+    try:
+        with Image.open(io.BytesIO(content), formats=tuple(_TYPES)) as picture:
+            return _TYPES[picture.format or ""], picture.width, picture.height
+    except (UnidentifiedImageError, OSError):
+        return None
