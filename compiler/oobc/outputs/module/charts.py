@@ -92,5 +92,5 @@ def _key_rows(game: Game) -> Iterator[tuple[str, str, str, str]]:
     if game.series.phases:
         yield "Alt+S", "Next step of the sequence of play", "", ""
         yield "Alt+B", "Step back", "", ""
-    yield "Alt+X", "Exact hexes and hexsides", "", ""
+    yield "Alt+E", "Exact hexes and hexsides", "", ""
     yield "Alt+I", "All pieces by side and formation", "", ""

@@ -64,7 +64,7 @@ def battle_map(game: Game, engine: EngineGrid, size: tuple[int, int]) -> Compone
         buttonText="Exact ground",
         tooltip="Show what counts: every hex and hexside, its number and its terrain",
         addToMapToolbar=True,
-        hotkey=pressed("Alt+X"),
+        hotkey=pressed("Alt+E"),
         type="Background",
         drawOver=False,
         pattern="Custom Image",
