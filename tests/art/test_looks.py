@@ -4,7 +4,7 @@ import pytest
 
 from authoring import BOX, Desk
 from oobc.art.counters import draw_faces, faces
-from oobc.art.maps import map_png
+from oobc.art.maps import map_png, map_svg
 from oobc.art.typst import OURS, ArtError
 from oobc.build import drawing_findings
 from oobc.game import Game
@@ -34,6 +34,13 @@ def test_what_a_look_leaves_alone_is_drawn_as_ours(desk: Desk) -> None:
     (desk.root / LOOK / "maps/colours.typ").unlink()
     desk.change(f"{BOX}/game.yaml", "turn-scheme: four-tides\n", "turn-scheme: four-tides\nlook: chart-room\n")
     assert map_png(game_of(desk), 20) == map_png(plain, 20)
+
+
+def test_pixels_and_vectors_of_one_look_follow_one_another(desk: Desk) -> None:
+    game = game_of(desk)
+    assert map_png(game, 23).startswith(b"\x89PNG")
+    assert map_svg(game, 23).startswith("<svg")
+    assert map_png(game, 23, scale=2).startswith(b"\x89PNG")
 
 
 def game_of_without_look(desk: Desk) -> Game:

@@ -168,7 +168,7 @@ def _compile(
 
     try:
         compiler = _compiler(template, _text(data), tuple(sorted(look.items())), grey)
-        result, warnings = compiler.compile_with_warnings(format=format, **options)
+        result, warnings = compiler.compile_with_warnings(input=_main(template, look), format=format, **options)
     except typst.TypstError as error:
         message, panicked = f"{template}: {error}", "panicked with: "
         raise ArtError(message.replace(panicked, ""), of_data=panicked in message) from error
@@ -177,16 +177,21 @@ def _compile(
     return [result] if isinstance(result, bytes) else result
 
 
+def _main(template: str, look: Look) -> str | dict[str, bytes]:
+    """What is compiled: a template of ours, or with a look one that includes it, among files that lie over ours.
+
+    A compiler forgets such files after it has compiled: they are told each time.
+    """
+    return {"main": f'#include "/{template}"'.encode(), **look} if look else str(templates() / template)
+
+
 @lru_cache(maxsize=4)
 def _compiler(template: str, data: str, look: tuple[tuple[str, bytes], ...], grey: bool) -> Any:
     """Laying out costs more than drawing: a compiler that did it serves the same pages in another size or format."""
     import typst
 
-    root = templates()
-    over_ours = {"main": f'#include "/{template}"'.encode(), **dict(look)}
     return typst.Compiler(
-        over_ours if look else str(root / template),
-        root=str(root),
+        root=str(templates()),
         font_paths=_fonts(),
         sys_inputs={"data": data} | ({"grey": "yes"} if grey else {}),
         package_path=_nowhere(),
