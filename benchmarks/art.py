@@ -1,0 +1,33 @@
+"""CPU seconds of drawing alone, nothing kept: the faces of a synthetic game and its map. See README.md."""
+
+import os
+import tempfile
+import time
+from pathlib import Path
+
+from synthetic import write_project
+
+from oobc.art.cache import VARIABLE
+from oobc.art.counters import draw_faces, faces
+from oobc.art.maps import map_png
+from oobc.compile import compile_battle
+from oobc.source.project import Project
+
+
+def main() -> None:
+    os.environ[VARIABLE] = ""
+    with tempfile.TemporaryDirectory() as folder:
+        project = Project(write_project(Path(folder), counters=560, columns=61, rows=33))
+        game = compile_battle(project, project.battles()["synthetic"]).game
+        assert game is not None
+        data = [face for piece in game.units() for face in faces(game, piece)]
+        start = time.process_time()
+        draw_faces(data, 150, game.look)
+        drawn = time.process_time()
+        map_png(game, 100)
+        print(f"{len(data)} faces at 150 px: {drawn - start:.2f} s")
+        print(f"a map of 61 × 33 hexes at 100 px: {time.process_time() - drawn:.2f} s")
+
+
+if __name__ == "__main__":
+    main()
