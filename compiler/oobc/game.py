@@ -17,6 +17,7 @@ from oobc.model.series import (
     Board,
     BoxRef,
     Check,
+    Deck,
     Face,
     Kind,
     Marker,
@@ -352,6 +353,16 @@ class Series:
     def strength(self) -> str | None:
         """The value that is added up over pieces: the first one of the first kind that has any."""
         return next((value for kind in self.pieces.kinds.values() for value in kind.values), None)
+
+    @property
+    def decks(self) -> dict[BoxRef, Deck]:
+        """Every deck by the box in which it lies."""
+        return {
+            BoxRef(board=id, box=box.id): box.deck
+            for id, board in self.boards.items()
+            for box in board.boxes
+            if box.deck is not None
+        }
 
 
 @dataclass(frozen=True, slots=True)

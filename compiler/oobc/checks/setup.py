@@ -13,6 +13,7 @@ from oobc.diagnostics.codes import (
 )
 from oobc.diagnostics.findings import Finding, Note
 from oobc.game import Game
+from oobc.model.series import BoxRef
 from oobc.place import Origin
 
 
@@ -134,16 +135,13 @@ def set_ups_say_what_differs(game: Game) -> Iterator[Finding]:
 
 def decks_are_made_of_their_cards(game: Game) -> Iterator[Finding]:
     """In a box with a deck lie only cards of that deck."""
-    decks = {
-        (id, box.id): box.deck
-        for id, board in game.series.boards.items()
-        for box in board.boxes
-        if box.deck is not None
-    }
+    decks = game.series.decks
     for scenario in game.scenarios.values():
         parent = game.parent_of(scenario)
         for id, placement in scenario.placements.items():
-            piece, deck = game.pieces[id], decks.get((placement.board or "", placement.box or ""))
+            if placement.board is None or placement.box is None:
+                continue
+            piece, deck = game.pieces[id], decks.get(BoxRef(board=placement.board, box=placement.box))
             inherited = parent is not None and parent.placements.get(id) == placement
             if deck is not None and piece.kind not in deck.kinds and not inherited:
                 message = (

@@ -6,10 +6,11 @@ from dataclasses import dataclass, field
 from oobc.art.boards import BoardPicture
 from oobc.game import Game, Scenario
 from oobc.hexes.grid import hexside_ends
+from oobc.model.series import BoxRef
 from oobc.outputs.module.counters import FACE_LAYER
 from oobc.outputs.module.hiding import can_hide
 from oobc.outputs.module.names import map_name, plain, state_property
-from oobc.outputs.module.places import deck_in, deck_name
+from oobc.outputs.module.places import place_in
 from oobc.outputs.module.setups import box_of, placed_at_start
 from oobc.outputs.module.slips import lying_ready, slip_of
 from oobc.place import Origin
@@ -59,7 +60,6 @@ def standing(game: Game, scenario: Scenario, boards: Mapping[str, BoardPicture])
         elif found is not None:
             board, box = found
             at = box.name if game.series.boards[board.id].per == "side" else plain(box.name)
-            if deck_in(game, board.id, box.id) is not None:
-                at = deck_name(plain(board.title), at)
+            at = place_in(game, BoxRef(board=board.id, box=box.id), plain(board.title), at)
             for _ in range(lying_ready(game, scenario, piece)):
                 yield Standing(id, plain(board.title), (at,), words, hider, placement.origin)

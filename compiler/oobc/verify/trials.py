@@ -11,7 +11,7 @@ from oobc.outputs.module.entering import enters
 from oobc.outputs.module.geometry import engine_grid
 from oobc.outputs.module.hiding import can_hide
 from oobc.outputs.module.names import FACE_NEXT, map_name, pressed, state_key, state_property
-from oobc.outputs.module.places import box_place, deck_in, deck_name
+from oobc.outputs.module.places import box_place, place_in
 from oobc.place import Origin
 from oobc.verify.standing import FACE
 
@@ -217,9 +217,7 @@ class _Try:
         per_side = self.game.series.boards[box.board].per == "side"
         found = picture.box(box.box, self.side if per_side else None)
         board, zone = box_place(self.game, self.boards, box)
-        name = zone.replace("$Side$", self._side())
-        if deck_in(self.game, box.board, box.box) is not None:
-            name = deck_name(board, name)
+        name = place_in(self.game, box, board, zone.replace("$Side$", self._side()))
         return Spot(board, name, found.x + found.width // 2, found.y + found.height // 2)
 
     def _side(self) -> str:

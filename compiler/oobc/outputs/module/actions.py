@@ -19,7 +19,7 @@ from oobc.outputs.module.names import (
     value_property,
 )
 from oobc.outputs.module.parts import PARENT, bringing, bringing_keys
-from oobc.outputs.module.places import box_place, deck_in, deck_name
+from oobc.outputs.module.places import box_place, deck_name
 from oobc.outputs.module.speech import OPEN_WORDS, ROLL, WORD, property_of, spoken
 from oobc.vassal import traits
 from oobc.vassal.encoding import commands, constraints, named, set_to
@@ -75,7 +75,7 @@ def _action(game: Game, id: str, action: Action, kind: Kind, boards: Mapping[str
         yield from bringing(game, id, action.brings, boards)
     if action.send_to is not None:
         map, zone = box_place(game, boards, action.send_to)
-        if deck_in(game, action.send_to.board, action.send_to.box) is None:
+        if action.send_to not in game.series.decks:
             yield traits.send_to("", send, "zone", map=map, zone=zone)
         else:
             yield traits.return_to_deck("", send, "", expression=deck_name(map, zone))

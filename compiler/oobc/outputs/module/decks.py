@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from oobc.art.boards import BoardPicture, windows
 from oobc.game import Game, Piece
 from oobc.model.series import BoxRef, Command
-from oobc.outputs.module.names import CARD_VEIL_IMAGE, REVEAL, face_image, plain, pressed
-from oobc.outputs.module.places import box_place, deck_name, decks
+from oobc.outputs.module.names import CARD_VEIL_IMAGE, IS_HIDDEN, NOT_OWN, REVEAL, face_image, plain, pressed
+from oobc.outputs.module.places import box_place, deck_name
 from oobc.outputs.module.speech import spoken
 from oobc.vassal import saves, traits
 from oobc.vassal.components import Component, component
@@ -36,8 +36,8 @@ def card_cover(game: Game, piece: Piece) -> Iterator[Trait]:
     if side is not None:
         actions = (game.series.pieces.actions[id] for id in piece.shape.actions)
         keys = [pressed(action.key) for action in actions]
-        yield traits.restrict_commands("Own", [*keys, _COVER, REVEAL], "{PlayerSide!=Side}")
-    yield traits.trigger("", key=REVEAL, actions=[_COVER], when="{ObscuredToOthers==true}")
+        yield traits.restrict_commands("Own", [*keys, _COVER, REVEAL], NOT_OWN)
+    yield traits.trigger("", key=REVEAL, actions=[_COVER], when=IS_HIDDEN)
     name = plain(f"{side.title}: {piece.shape.title}") if side is not None else plain(piece.shape.title)
     by = [side.title] if side is not None else "side"
     yield traits.mask(face_image(piece, back), name, key=_COVER, by=by, style=f"G{CARD_VEIL_IMAGE}")
@@ -45,7 +45,7 @@ def card_cover(game: Game, piece: Piece) -> Iterator[Trait]:
 
 def drawing(game: Game, kind: str, boards: Mapping[str, BoardPicture]) -> Iterator[Trait]:
     """What a card of a kind does when it is drawn from its deck, or put back into it."""
-    for box, deck in decks(game):
+    for box, deck in game.series.decks.items():
         if kind not in deck.kinds:
             continue
         yield _drawn(game, _draw_key(box), deck.draw.to, boards)
@@ -90,7 +90,7 @@ class Pile:
 
 def piles(game: Game, picture: BoardPicture) -> Iterator[Pile]:
     """The decks on a board."""
-    for box, deck in decks(game):
+    for box, deck in game.series.decks.items():
         for place in picture.boxes:
             if (picture.id, place.id) == (box.board, box.box):
                 yield Pile(
@@ -159,7 +159,7 @@ def _size(game: Game) -> tuple[int, int]:
 def deck_buttons(game: Game, boards: Mapping[str, BoardPicture]) -> Iterator[Component]:
     """The buttons that draw and put back, in one menu; each player's work on his own deck."""
     buttons = []
-    for box, deck in decks(game):
+    for box, deck in game.series.decks.items():
         name = deck_name(*box_place(game, boards, box)).replace("$Side$", "$PlayerSide$")
         buttons.append(_button(deck.draw, _draw_key(box), f'DeckName=="{name}"', cards=1))
         if deck.reshuffle is not None:

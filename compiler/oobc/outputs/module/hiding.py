@@ -4,7 +4,18 @@ from collections.abc import Iterator
 
 from oobc.game import Game, Piece
 from oobc.model.series import Hidden
-from oobc.outputs.module.names import REVEAL, VEIL_IMAGE, cited, hidden_image, map_name, plain, pressed
+from oobc.outputs.module.names import (
+    IS_HIDDEN,
+    IS_OPEN,
+    NOT_OWN,
+    REVEAL,
+    VEIL_IMAGE,
+    cited,
+    hidden_image,
+    map_name,
+    plain,
+    pressed,
+)
 from oobc.outputs.module.speech import spoken
 from oobc.vassal import traits
 from oobc.vassal.components import Component, component
@@ -12,8 +23,6 @@ from oobc.vassal.encoding import target
 from oobc.vassal.pieces import Piece as VassalPiece
 from oobc.vassal.pieces import prototype_body
 from oobc.vassal.trait import Trait
-
-_IS_HIDDEN, _IS_OPEN = "{ObscuredToOthers==true}", "{ObscuredToOthers!=true}"
 
 
 def can_hide(game: Game, piece: Piece) -> bool:
@@ -44,23 +53,23 @@ def _hidden(game: Game, hidden: Hidden, side: str) -> Iterator[Trait]:
     of_stack = (hidden.reveal_stack, hidden.reveal_some, hidden.hide_stack)
     stack = [pressed(command.key) for command in of_stack if command is not None]
     # The engine lets anyone mask an open piece, and then take it for his own.
-    yield traits.restrict_commands("Own", [toggle, REVEAL, *stack], "{PlayerSide!=Side}")
+    yield traits.restrict_commands("Own", [toggle, REVEAL, *stack], NOT_OWN)
     titles = [command.title for command in of_stack if command is not None]
     if titles:
         yield traits.submenu("Hide and reveal", [hidden.title, *titles])
     # In the stack of a piece there are none but its side's own.
     arms = " || ".join(f'Arm=="{arm}"' for arm in (hidden.reveal_some.arms if hidden.reveal_some else ()))
     for command, which in (
-        (hidden.reveal_stack, _IS_HIDDEN),
-        (hidden.reveal_some, f"{{{_IS_HIDDEN[1:-1]} && ({arms})}}"),
-        (hidden.hide_stack, _IS_OPEN),
+        (hidden.reveal_stack, IS_HIDDEN),
+        (hidden.reveal_some, f"{{{IS_HIDDEN[1:-1]} && ({arms})}}"),
+        (hidden.hide_stack, IS_OPEN),
     ):
         if command is not None:
             here = target("COUNTER", "CURSTACK")
             yield traits.global_key_command(
                 command.title, pressed(command.key), toggle, when=which, of=here, single_report=False
             )
-    yield traits.trigger("", key=REVEAL, actions=[toggle], when=_IS_HIDDEN)
+    yield traits.trigger("", key=REVEAL, actions=[toggle], when=IS_HIDDEN)
     # The mask's own key has passed when the report is made: the name is what everyone reads by now.
     usual = cited(hidden.title, hidden) + ": {piece} at {place}"
     now, gone = (spoken(text or usual) for text in (hidden.hidden_report, hidden.revealed_report))
@@ -81,7 +90,7 @@ def hiding_buttons(game: Game) -> Iterator[Component]:
     if hidden is None:
         return
     # What is revealed is told piece by piece; what is hidden is told once.
-    for command, which, once in ((hidden.reveal_all, _IS_HIDDEN, False), (hidden.hide_all, _IS_OPEN, True)):
+    for command, which, once in ((hidden.reveal_all, IS_HIDDEN, False), (hidden.hide_all, IS_OPEN, True)):
         if command is not None:
             # The mask obeys its own side alone; the filter spares the others' pieces the question.
             own = f'{{Side=="$PlayerSide$" && {which[1:-1]}}}'

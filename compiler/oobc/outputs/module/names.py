@@ -97,6 +97,10 @@ FACE_FIRST, FACE_NEXT = named("face-first"), key("F")
 """The keys that turn a piece to its first and to its next face; a layer has but one key for the next one."""
 MOVED = named("moved")
 """The key that the engine presses on every piece that has moved."""
+IS_HIDDEN, IS_OPEN = "{ObscuredToOthers==true}", "{ObscuredToOthers!=true}"
+"""Whether a mask lies on a piece, which only its own side may lift and lay."""
+NOT_OWN = "{PlayerSide!=Side}"
+"""Whether who plays is none of the side of a piece."""
 REVEAL = named("reveal")
 """The named key that shows a hidden piece to everyone, and does nothing to another."""
 

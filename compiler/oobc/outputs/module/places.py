@@ -1,10 +1,10 @@
-"""Places on the boards: the window and the zone of a box, and the decks that lie in some of them."""
+"""Places on the boards: the window and the zone of a box, and what a deck in it is called."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 from oobc.art.boards import BoardPicture
 from oobc.game import Game
-from oobc.model.series import BoxRef, Deck
+from oobc.model.series import BoxRef
 from oobc.outputs.module.names import plain
 
 
@@ -17,19 +17,11 @@ def box_place(game: Game, boards: Mapping[str, BoardPicture], box: BoxRef) -> tu
     return plain(picture.title), plain(picture.box(box.box, None).name)
 
 
-def deck_in(game: Game, board: str, box: str) -> Deck | None:
-    """The deck that lies in a box, if one does."""
-    return next((each.deck for each in game.series.boards[board].boxes if each.id == box), None)
-
-
-def decks(game: Game) -> Iterator[tuple[BoxRef, Deck]]:
-    """Every deck and the box in which it lies."""
-    for id, board in game.series.boards.items():
-        for box in board.boxes:
-            if box.deck is not None:
-                yield BoxRef(board=id, box=box.id), box.deck
-
-
 def deck_name(map: str, zone: str) -> str:
     """What the engine calls the deck in a zone of a window."""
     return f"{map}: {zone}"
+
+
+def place_in(game: Game, box: BoxRef, map: str, zone: str) -> str:
+    """What the engine calls the place of a piece in a box: the deck that lies in its zone, or the zone."""
+    return deck_name(map, zone) if box in game.series.decks else zone

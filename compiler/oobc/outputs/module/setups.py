@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from oobc.art.boards import BoardBox, BoardPicture, windows
 from oobc.game import Game, Piece, Placement, Scenario
 from oobc.hexes.grid import hexside_ends
+from oobc.model.series import BoxRef
 from oobc.outputs.artifact import Artifact
 from oobc.outputs.module.combat import combat_at_start
 from oobc.outputs.module.counters import standing
@@ -17,7 +18,6 @@ from oobc.outputs.module.help import help_at_start
 from oobc.outputs.module.losses import SHOWN, losses_of, lost_at_start
 from oobc.outputs.module.names import map_name, plain
 from oobc.outputs.module.phases import phase_at_start
-from oobc.outputs.module.places import deck_in
 from oobc.outputs.module.slips import slip_of, slips_at_start
 from oobc.outputs.module.victory import worth_of_hexes
 from oobc.vassal import saves
@@ -90,7 +90,7 @@ def _placements(table: Table, scenario: Scenario) -> Iterator[saves.Placement]:
     """Every piece with its map and pixel, stacks from the bottom up."""
     game = table.game
     states = game.states_at_start(scenario)
-    boxes = _Boxes(table.game)
+    boxes, decks = _Boxes(table.game), game.series.decks
     yield from _spans(table, scenario)
     placed = sorted(scenario.placements.items(), key=lambda item: _LAYERS.index(game.pieces[item[0]].shape.layer))
     for id, _ in placed:
@@ -106,7 +106,7 @@ def _placements(table: Table, scenario: Scenario) -> Iterator[saves.Placement]:
         found = box_of(game, table.boards, piece, placement)
         if found is not None:
             board, box = found
-            if deck_in(game, board.id, box.id) is not None:
+            if BoxRef(board=board.id, box=box.id) in decks:
                 continue
             for each in slips_at_start(game, scenario, piece, shown):
                 x, y = boxes.next_place(board.id, box, 2 if slip_of(game, piece) or piece.is_card else 1)
@@ -115,11 +115,11 @@ def _placements(table: Table, scenario: Scenario) -> Iterator[saves.Placement]:
 
 def _decks(table: Table, scenario: Scenario) -> Iterator[tuple[Pile, list[VassalPiece]]]:
     """The decks, also those without cards, with their cards."""
-    game = table.game
+    game, decks = table.game, table.game.series.decks
     cards: dict[tuple[str, str], list[VassalPiece]] = {}
     for id, placement in scenario.placements.items():
         found = box_of(game, table.boards, game.pieces[id], placement)
-        if found is not None and deck_in(game, found[0].id, found[1].id) is not None:
+        if found is not None and BoxRef(board=found[0].id, box=found[1].id) in decks:
             cards.setdefault((plain(found[0].title), found[1].name), []).append(table.expand(table.slots[id]))
     for board in table.boards.values():
         for picture in windows(game, board):

@@ -6,7 +6,7 @@ from oobc.art.boards import BoardPicture
 from oobc.game import Game, Piece, Scenario
 from oobc.model.battle import Order
 from oobc.model.series import BoxRef, Slip
-from oobc.outputs.module.names import VEIL_IMAGE, face_image, plain, pressed, value_property
+from oobc.outputs.module.names import IS_OPEN, NOT_OWN, VEIL_IMAGE, face_image, plain, pressed, value_property
 from oobc.outputs.module.places import box_place
 from oobc.outputs.module.speech import spoken
 from oobc.vassal import traits
@@ -49,8 +49,8 @@ def _slip(game: Game, piece: Piece, slip: Slip, home: BoxRef, boards: Mapping[st
     owner = game.box.sides[piece.side or ""].title
     write, show, clear = (pressed(each.key) for each in (slip.write, slip.show, slip.clear))
     blank = " && ".join(f'{_property(line.id)}==""' for line in slip.lines)
-    yield traits.restrict_commands("Own", [write, show, clear], "{PlayerSide!=Side}")
-    yield traits.restrict_commands("Shown", [show], "{ObscuredToOthers!=true}")
+    yield traits.restrict_commands("Own", [write, show, clear], NOT_OWN)
+    yield traits.restrict_commands("Shown", [show], IS_OPEN)
     yield traits.restrict_commands("Blank", [show, clear], f"{{{blank}}}")
     told = [named(f"slip-{each}-told") for each in ("write", "show", "clear")]
     lines, wipes = ([named(f"slip-{what}-{line.id}") for line in slip.lines] for what in ("line", "wipe"))
@@ -60,7 +60,7 @@ def _slip(game: Game, piece: Piece, slip: Slip, home: BoxRef, boards: Mapping[st
         (slip.clear, [*wipes, _COVER, told[2], _HOME]),
     ):
         yield traits.trigger(plain(command.title), menu=command.title, key=pressed(command.key), actions=steps)
-    yield traits.trigger("", key=_COVER, actions=[_MASK], when="{ObscuredToOthers!=true}")
+    yield traits.trigger("", key=_COVER, actions=[_MASK], when=IS_OPEN)
     words = {line.id: _property(line.id) for line in slip.lines}
     for stroke, report in zip(told, (slip.write.report, slip.show.report, slip.clear.report), strict=True):
         yield traits.report([stroke], f"{{{spoken(report, words=words)}}}")
