@@ -108,6 +108,18 @@ def test_a_title_that_comes_twice_is_told_apart_by_the_order_of_the_contents() -
     ]
 
 
+def test_letters_below_a_heading_in_capitals_are_not_those_of_the_case() -> None:
+    text = (
+        "1.1 Nets\n\nA. Wind: Aft.\n\nTIDE NOTES\n\nA. Ebb: Wait.\n\nB. Flood: Cast.\n\n1.2 Mending\n\nA. Rope: Red.\n"
+    )
+    assert [(each.number, each.text) for each in read_rulebook(text)] == [
+        ("1.1", ""),
+        ("1.1A", "Aft.\n\nTIDE NOTES\n\nA. Ebb: Wait.\n\nB. Flood: Cast."),
+        ("1.2", ""),
+        ("1.2A", "Red."),
+    ]
+
+
 @pytest.mark.parametrize("text", ["", "No numbers here.\n", "Table of Contents\n\n• Nets\n"])
 def test_a_text_without_cases_has_none(text: str) -> None:
     assert read_rulebook(text) == []

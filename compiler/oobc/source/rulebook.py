@@ -2,7 +2,8 @@
 
 A case begins where a paragraph opens with its number: `7.6 Bridges`, `(7.62) Damaging: …`, `25.11 Record: …`. Letters
 and numbers below it (`A. Towns:`, `1. Weather Segment:`) are cases of it too, 11.1A and 2.1A1, as long as they count
-on. A title without a number begins a section if the table of contents has it.
+on; below a heading in capitals they are that heading's own. A title without a number begins a section if the table of
+contents has it.
 """
 
 import re
@@ -106,6 +107,8 @@ class _Reader:
         """`opens`: it is the first line of a paragraph or an item of a list; `alone`: and the last one."""
         if alone and self._section(line):
             return
+        if alone and line.isupper():
+            self._lettered = False  # SHOCK NOTES: a case may have several lists that each begin with A
         if not (opens and (self._numbered(line, alone) or self._below(line))) and self.passages:
             self.passages[-1].lines.append(line)
 
