@@ -541,15 +541,14 @@ class Game:
 def cases_above(case: str) -> tuple[str, ...]:
     """The numbers that the case above a case can have; none above a chapter.
 
-    Above 2.1A1 is 2.1A, or 2.1 where the letters are no cases.
+    Above 2.1D2A is 2.1D2, or 2.1D or 2.1 where the steps or letters are no cases.
     """
     chapter, _, rest = case.partition(".")
     if rest == "0":
         return ()
-    lettered = re.fullmatch(r"(.*\d)([A-Z])(\d*)", case)
-    if lettered is not None:
-        number, letter, step = lettered.groups()
-        return (f"{number}{letter}", number) if step else (number,)
+    number, *steps = re.findall(r"[\d.]+|[A-Z]", case)
+    if steps:
+        return tuple("".join([number, *steps[:count]]) for count in reversed(range(len(steps))))
     shorter = case[:-1].rstrip(".")
     return (shorter,) if shorter != chapter else (f"{chapter}.0",)
 

@@ -345,9 +345,9 @@
         .replace(/,/g, ".").replace(/[\s/-]+(?=[a-z]\d*$)/, "").replace(/[\s/]+/g, "");
       const whole = /^(\d{1,2})$/.exec(number);
       if (whole) return [whole[1] + ".0", whole[1]];
-      const run = /^(\d{3,5})([a-z]\d*)?$/.exec(number);
+      const run = /^(\d{3,5})([a-z](?:\d+[a-z]?)?)?$/.exec(number);
       if (run) return [number, ...[1, 2].map((at) => run[1].slice(0, at) + "." + run[1].slice(at) + (run[2] || ""))];
-      return /^\d{1,2}(\.\d{1,3})+([a-z]\d*)?$/.test(number) ? [number] : [];
+      return /^\d{1,2}(\.\d{1,3})+([a-z](\d+[a-z]?)?)?$/.test(number) ? [number] : [];
     }
 
     /** First what is known by the very number or name that was typed, then the cases below that number. */
@@ -407,7 +407,7 @@
     }
 
     function marked(text, start, end, asked) {
-      const found = [...text.matchAll(/\d+(?:\.\d+)+(?:[A-Z]\d*)?|[\p{L}\p{N}\p{M}]+/gu)];
+      const found = [...text.matchAll(/\d+(?:\.\d+)+(?:[A-Z](?:\d+[A-Z]?)?)?|[\p{L}\p{N}\p{M}]+/gu)];
       const stems = found.map((each) => stem(fold(each[0])));
       const hits = new Set();
       stems.forEach((each, at) => {

@@ -3,7 +3,7 @@
 import pytest
 
 from authoring import BATTLE, BOX, SERIES, Desk
-from oobc.game import Game, case_order
+from oobc.game import Game, case_order, cases_above
 
 SAILING = f"{SERIES}/rules/01-sailing.md"
 
@@ -19,6 +19,21 @@ def test_cases_stand_in_the_order_of_rulebooks(isles: Game) -> None:
     assert list(isles.cases)[:6] == ["1.0", "1.1", "1.2", "1.21", "1.22", "1.3"]
     cases = ["10.0", "8.0", "7.2A", "7.21", "7.2", "7.12", "7.11", "7.1"]
     assert sorted(cases, key=case_order) == ["7.1", "7.11", "7.12", "7.2", "7.21", "7.2A", "8.0", "10.0"]
+
+
+@pytest.mark.parametrize(
+    ("case", "above"),
+    [
+        ("2.1D2A", ("2.1D2", "2.1D", "2.1")),
+        ("2.1D2", ("2.1D", "2.1")),
+        ("11.1C", ("11.1",)),
+        ("7.62", ("7.6",)),
+        ("7.6", ("7.0",)),
+        ("7.0", ()),
+    ],
+)
+def test_above_a_case_are_its_step_letter_and_number(case: str, above: tuple[str, ...]) -> None:
+    assert cases_above(case) == above
 
 
 def test_a_bare_number_is_a_reference(isles: Game) -> None:

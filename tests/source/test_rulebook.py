@@ -45,6 +45,8 @@ B. Tide:
 
 1. Ebb: Wait.
 2. Flood: Cast.
+2A. Spring tide: Cast twice.
+4. Neap: Stay at home.
 
 C. Prayer
 
@@ -80,6 +82,7 @@ def test_cases_have_their_number_title_and_text() -> None:
         "1.12B": ("", "Tide:"),
         "1.12B1": ("Ebb", "Wait."),
         "1.12B2": ("Flood", "Cast."),
+        "1.12B2A": ("Spring tide", "Cast twice.\n4. Neap: Stay at home."),
         "1.12C": ("Prayer", ""),
         "1.12D": ("", "A sentence that is far too long to be a title of anything at all"),
         "1.2": ("Mending", "costs an hour"),

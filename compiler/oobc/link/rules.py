@@ -16,7 +16,7 @@ from oobc.place import Origin
 _MENTION = re.compile(
     r"`[^`\n]*`"
     r"|\{bad +(?P<wrong>[\w.]+)(?: *-> *(?P<right>[\w.]+))? *\}"
-    r"|(?<![\w.])(?P<case>\d{1,2}(?:\.\d{1,3})+(?:[A-Z]\d*)?)(?![\w])(?!\.\d)"
+    r"|(?<![\w.])(?P<case>\d{1,2}(?:\.\d{1,3})+(?:[A-Z](?:\d+[A-Z]?)?)?)(?![\w])(?!\.\d)"
 )
 
 

@@ -21,7 +21,7 @@ from oobc.source.text import start_of
 from oobc.source.yaml import parse_yaml
 
 _HEADING = re.compile(r"^(#{2,4}) +(?P<title>.*?)(?: *\{(?P<attributes>[^{}]*)\})? *$")
-_CASE_TITLE = re.compile(r"^(?P<id>\d{1,2}(?:\.\d{1,3})+(?:[A-Z]\d*)?)(?: +(?P<title>.*))?$")
+_CASE_TITLE = re.compile(r"^(?P<id>\d{1,2}(?:\.\d{1,3})+(?:[A-Z](?:\d+[A-Z]?)?)?)(?: +(?P<title>.*))?$")
 _ATTRIBUTE = re.compile(r'(?P<name>[a-z-]+)=(?:"(?P<quoted>[^"]*)"|(?P<plain>\S+))')
 _OWN = ("id", "title", "level", "text")
 """What a section has without attributes."""

@@ -1,9 +1,9 @@
 """The plain text of a rulebook, read into its passages: numbered cases and titled sections.
 
 A case begins where a paragraph opens with its number: `7.6 Bridges`, `(7.62) Damaging: …`, `25.11 Record: …`. Letters
-and numbers below it (`A. Towns:`, `1. Weather Segment:`) are cases of it too, 11.1A and 2.1A1, as long as they count
-on; below a heading in capitals they are that heading's own. A title without a number begins a section if the table of
-contents has it.
+and numbers below it (`A. Towns:`, `1. Weather Segment:`, `2A. Fire Step:`) are cases of it too, 11.1A, 2.1A1 and
+2.1D2A, as long as they count on; below a heading in capitals they are that heading's own. A title without a number
+begins a section if the table of contents has it.
 """
 
 import re
@@ -19,7 +19,7 @@ _NUMBERED = re.compile(r"^\(?(\d{1,2})\.(\d{1,3})\)?(?::|\.)?(?=\s|$)\s*(.*)$")
 _MISNUMBERED = re.compile(r"^\((\d{1,2}\.\d{1,3}) as printed; evidently (\d{1,2}\.\d{1,3})\)")
 """How who wrote the text down marks a number that print gets wrong."""
 _LETTERED = re.compile(r"^(?:[•*-] )?([A-Z])\.\s+(.*)$")
-_COUNTED = re.compile(r"^(?:[•*-] )?(\d)\.\s+(.*)$")
+_COUNTED = re.compile(r"^(?:[•*-] )?(\d[A-Z]?)\.\s+(.*)$")
 _TITLE = re.compile(r"^([^:.!?]{1,70}):\s+(?=\S)")
 """Words before a colon at the start of a paragraph are its title."""
 _LONGEST = 80
@@ -101,7 +101,7 @@ class _Reader:
         self._lettered = False
         """Whether letters that come now are of it."""
         self._letter = ""
-        self._count = 0
+        self._count = "0"
 
     def read(self, line: str, opens: bool, alone: bool) -> None:
         """`opens`: it is the first line of a paragraph or an item of a list; `alone`: and the last one."""
@@ -131,7 +131,7 @@ class _Reader:
             return False
         bare = alone and len(rest) <= _LONGEST and not rest.endswith((".", ":", ";")) and ":" not in rest
         self._begin(number, rest, whole=bare)
-        self._case, self._lettered, self._letter, self._count = self.passages[-1], True, "", 0
+        self._case, self._lettered, self._letter, self._count = self.passages[-1], True, "", "0"
         return True
 
     def _chapters(self) -> range:
@@ -147,14 +147,14 @@ class _Reader:
             return False
         letter = _LETTERED.match(line)
         if letter and letter[1] == (chr(ord(self._letter) + 1) if self._letter else "A"):
-            self._letter, self._count = letter[1], 0
+            self._letter, self._count = letter[1], "0"
             self._begin(
                 f"{self._case.number}{self._letter}", letter[2], whole=len(letter[2]) < 40 and ":" not in letter[2]
             )
             return True
         count = _COUNTED.match(line)
-        if count and self._letter and int(count[1]) == self._count + 1:
-            self._count += 1
+        if count and self._letter and count[1] in _counts_on(self._count):
+            self._count = count[1]
             self._begin(f"{self._case.number}{self._letter}{self._count}", count[2], whole=False)
             return True
         return False
@@ -166,6 +166,13 @@ class _Reader:
         else:
             passage = Passage(number, title[1], None, [rest[title.end() :]])
         self.passages.append(passage)
+
+
+def _counts_on(count: str) -> tuple[str, ...]:
+    """What may come after a number: 3 or 2A after 2, 3 or 2B after 2A; only 1 after 0, with which no list begins."""
+    number, letter = int(count[0]), count[1:]
+    within = (f"{number}{chr(ord(letter) + 1) if letter else 'A'}",) if number else ()
+    return (str(number + 1), *within)
 
 
 def _is_item(line: str) -> bool:

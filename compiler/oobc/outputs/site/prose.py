@@ -27,7 +27,7 @@ _RANGE = re.compile(f"{_CLOSE}-{_OPEN}")
 _REMARK = re.compile(r"<p>(?=<strong>[^<]*:</strong>(</p>)?)")
 _LONE = re.compile(r"^(\d+)(?=[.)]$)", re.MULTILINE)
 """A number and a point alone on a line are an answer, not an empty list."""
-NUMBER = re.compile(r"(?<![\w.])\d{1,2}(?:\.\d{1,3})+(?:[A-Z]\d*)?(?![\w])(?!\.\d)")
+NUMBER = re.compile(r"(?<![\w.])\d{1,2}(?:\.\d{1,3})+(?:[A-Z](?:\d+[A-Z]?)?)?(?![\w])(?!\.\d)")
 _QUOTED = re.compile(r"`[^`\n]*`")
 _SIGNS = re.compile(r"^[-*] +|^\|[-| :]+\|$|[*`|\\]|\{bad +(?:[\w.]+ *-> *)?([\w.]+) *\}", re.MULTILINE)
 
