@@ -34,7 +34,9 @@ class Run(NamedTuple):
 def measure(arguments: list[str], pictures: str) -> Run:
     """Runs oobc once with this folder of pictures, or with none, and waits for it."""
     command = [sys.executable, "-m", "oobc", *arguments]
-    process = os.posix_spawn(sys.executable, command, {**os.environ, "OOBC_CACHE": pictures}, file_actions=_silent())
+    # Python keeps what it compiled, as where oobc is installed, also where the environment here says otherwise.
+    around = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    process = os.posix_spawn(sys.executable, command, {**around, "OOBC_CACHE": pictures}, file_actions=_silent())
     _, status, used = os.wait4(process, 0)
     if os.waitstatus_to_exitcode(status):
         raise SystemExit(f"{' '.join(command)} ended with {os.waitstatus_to_exitcode(status)}")

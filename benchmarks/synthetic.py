@@ -4,6 +4,7 @@ import csv
 import random
 import shutil
 from collections.abc import Iterator
+from itertools import islice, product
 from pathlib import Path
 
 SHIPPED = Path(__file__).resolve().parents[1] / "data"
@@ -58,6 +59,8 @@ first-player: red
 """
 
 _SYLLABLES = ("bel", "mont", "ro", "sa", "len", "gra", "vi", "dor", "ca", "mar", "tou", "ney", "lab", "pic", "ard")
+_INKS = {"#151515": "#ffffff", "#6b4a2f": "#ffffff", "#8fa3b8": "#000000", "#f4ead0": "#000000"}
+"""Colours of stripes, no two alike to any eye, with the writing on them."""
 _ARMS = (("infantry", 6), ("infantry", 4), ("light-cavalry", 3), ("artillery", 2))
 
 
@@ -98,14 +101,14 @@ def _table(path: Path, rows: Iterator[dict[str, object]] | list[dict[str, object
 
 def _formations() -> Iterator[dict[str, object]]:
     for side in ("red", "blue"):
-        for number in range(1, 15):
+        for number, (first, second) in enumerate(islice(product(_INKS, repeat=2), 14), 1):
             yield {
                 "id": f"{side[0].upper()}{number}",
                 "name": f"{side.title()} Corps {number}",
                 "side": side,
                 "officer": "",
-                "stripe": f"#{40 + number * 9:02x}{150 - number * 6:02x}{60 + number * 5:02x}",
-                "stripe-ink": "#ffffff",
+                "stripe": f"{first} {second}",
+                "stripe-ink": _INKS[first],
                 "demoralization": 12,
                 "source": "reconstructed:made-up officer=reconstructed:made-up",
             }

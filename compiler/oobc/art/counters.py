@@ -16,8 +16,12 @@ _WORD = re.compile(r"\{([a-z-]+)\}")
 
 def faces(game: Game, piece: Piece) -> list[FaceData]:
     """The faces of a piece, the one that is up first, in the form that `templates/counters/counter.typ` draws."""
-    shapes = {face.id: face for face in piece.shape.faces}
-    return [_face(game, piece, shapes[id]) for id in piece.faces]
+    return [face(game, piece, id) for id in piece.faces]
+
+
+def face(game: Game, piece: Piece, id: str) -> FaceData:
+    """One of these faces."""
+    return _drawn(game, piece, piece.face(id))
 
 
 def hidden_face(game: Game, side: str) -> FaceData:
@@ -27,7 +31,7 @@ def hidden_face(game: Game, side: str) -> FaceData:
     return data | {"initial": game.initial_of(side), "emblem": about.emblem, "flag": _flag(game.flag_of(side))}
 
 
-def _face(game: Game, piece: Piece, face: Face) -> FaceData:
+def _drawn(game: Game, piece: Piece, face: Face) -> FaceData:
     nation = game.box.nations.get(piece.nation or "")
     side_id = piece.side or ""
     side = game.box.sides.get(side_id)

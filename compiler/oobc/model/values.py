@@ -30,7 +30,10 @@ class Shape(BaseModel):
     further: ClassVar[Any] = None
     """Of a row: what stands in the columns that are not listed, which only the series or the battle knows."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True, alias_generator=_kebab, validate_by_name=False)
+    # Most shapes are only parts of others, which build what they need of them: no reader of their own until it is used.
+    model_config = ConfigDict(
+        extra="forbid", frozen=True, alias_generator=_kebab, validate_by_name=False, defer_build=True
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import groupby
 from typing import Any
 
-from oobc.art.counters import faces
+from oobc.art.counters import face
 from oobc.game import Formation, Game, Piece, Placement, Scenario
 from oobc.model.battle import Award, Order
 from oobc.model.series import Losses
@@ -146,7 +146,7 @@ def _scenario(game: Game, scenario: Scenario) -> Data:
 
 def picture(game: Game, piece: Piece) -> Data:
     """A counter, its first face up, and what a reader who cannot see it must know."""
-    return {"face": faces(game, piece)[0], "alt": ", ".join(_words(game, piece)), "name": piece.name}
+    return {"face": face(game, piece, piece.faces[0]), "alt": ", ".join(_words(game, piece)), "name": piece.name}
 
 
 def _words(game: Game, piece: Piece) -> Iterable[str]:

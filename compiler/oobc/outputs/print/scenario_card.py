@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from oobc.art.counters import faces
+from oobc.art.counters import face
 from oobc.art.cutout import Window, cut, together, window
 from oobc.art.ground import MapData, map_data
 from oobc.game import Game, Piece, Scenario
@@ -82,13 +82,12 @@ def _stack(game: Game, scenario: Scenario, hex: str, part: Window) -> Data:
     x, y = game.map.grid.centre(game.map.grid.numbers[hex], _HEX)
     pieces = [game.pieces[id] for id in scenario.pieces_in(hex)]
     pieces.sort(key=lambda piece: _LAYERS.index(piece.shape.layer))
-    shown = [_face(game, piece, scenario.placements[piece.id].face) for piece in pieces]
+    shown = [_face_up(game, scenario, piece) for piece in pieces]
     return {"hex": hex, "x": round(x - part.left, 2), "y": round(y - part.top, 2), "faces": shown}
 
 
-def _face(game: Game, piece: Piece, face: str | None) -> Data:
-    drawn = {each["id"].partition("/")[2]: each for each in faces(game, piece)}
-    return drawn[face or piece.faces[0]]
+def _face_up(game: Game, scenario: Scenario, piece: Piece) -> Data:
+    return face(game, piece, scenario.placements[piece.id].face or piece.faces[0])
 
 
 def _side(game: Game, scenario: Scenario, id: str | None) -> Data:
@@ -128,7 +127,7 @@ def _group(game: Game, scenario: Scenario, title: Data, pieces: list[Piece]) -> 
         "rows": [
             picture(game, piece)
             | {
-                "face": _face(game, piece, scenario.placements[piece.id].face),
+                "face": _face_up(game, scenario, piece),
                 "title": marked(piece.name, piece.source_of("name")),
                 "hex": marked(scenario.placements[piece.id].hex or "", scenario.placements[piece.id].source),
                 "notes": start_notes(game, piece, scenario.placements[piece.id], states.get(piece.id, {})),

@@ -5,6 +5,7 @@ import re
 import struct
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from importlib.metadata import version
 
 from oobc.art.cache import digest, keep, recall
@@ -107,13 +108,19 @@ def counter_pictures(game: Game) -> Iterator[Picture]:
 
 def _few_colours(path: str, content: bytes) -> Picture:
     """A counter has few colours: with a palette its picture is a third as long and looks the same."""
-    name = digest(b"few colours", version("pillow").encode(), str(_COLOURS).encode(), content)
+    name = digest(_palette(), content)
     small = recall(name)
     if small is None:
         small = _with_palette(content)
         keep(name, small)
     width, height = struct.unpack(">II", small[16:24])  # of the header, which opens every PNG
     return Picture(path, small, width // _PIXELS, height // _PIXELS)
+
+
+@cache
+def _palette() -> bytes:
+    """What every picture with a palette depends on, but for the picture itself."""
+    return digest(b"few colours", version("pillow").encode(), str(_COLOURS).encode()).encode()
 
 
 def _with_palette(content: bytes) -> bytes:
