@@ -109,7 +109,7 @@ def _formations() -> Iterator[dict[str, object]]:
                 "officer": "",
                 "stripe": f"{first} {second}",
                 "stripe-ink": _INKS[first],
-                "demoralization": 12,
+                "breakpoint": 12,
                 "source": "reconstructed:made-up officer=reconstructed:made-up",
             }
 

@@ -63,7 +63,7 @@ class Formation:
     officer: str | None
     stripe: tuple[str, ...]
     stripe_ink: str | None
-    demoralization: int | None
+    breakpoint: int | None
     source: str
     sources: Mapping[str, str] = field(default_factory=dict)
     """Where its values come from by column, if not from `source`."""

@@ -78,7 +78,7 @@ def test_what_only_one_scenario_checks_names_that_scenario(game: Game) -> None:
 def test_reconstructed_values_and_those_from_history_carry_their_marks(cards: dict[str, bytes]) -> None:
     wrack, guild = _pages(cards["print/setup-wrack.pdf"])[0], _pages(cards["print/setup-guild.pdf"])[0]
     assert "2† 1† 7†" in wrack
-    assert "Demoralized at 4†" in wrack
+    assert "Mutinous at 4†" in wrack
     assert "6‡" in guild
 
 

@@ -53,10 +53,8 @@ def counters_have_the_parts_that_they_state(game: Game) -> Iterator[Finding]:
 
 
 def formations_have_what_their_size_asks_for(game: Game) -> Iterator[Finding]:
-    """A formation of some size has an officer, a level of demoralization and colours, as its series says."""
+    """A formation of some size has an officer, a breakpoint and colours, as its series says."""
     wanted = game.series.about.formations
-    if wanted is None:
-        return
     sizes = dict.fromkeys(game.formations, 0)
     for piece in game.in_play():
         if piece.formation in sizes and piece.kind in wanted.kinds:
@@ -65,7 +63,7 @@ def formations_have_what_their_size_asks_for(game: Game) -> Iterator[Finding]:
     for formation in game.formations.values():
         has = {
             "officer": formation.officer is not None,
-            "demoralization": formation.demoralization is not None,
+            "breakpoint": formation.breakpoint is not None,
             "stripe": bool(formation.stripe),
         }
         for name, size in wanted.needs.items():

@@ -54,7 +54,7 @@ def counts_of(
     names: Names,
 ) -> dict[str, int]:
     """How many counters of each kind and of each marker the box has; nothing of kinds if a counter was left out."""
-    led = sum(1 for each in formations.values() if each.demoralization is not None)
+    led = sum(1 for each in formations.values() if each.breakpoint is not None)
     owners = {"side": len(box.about.sides), "formation": led, None: 1}
     markers = {id: marker.count * owners[marker.per] for id, marker in series.markers.markers.items()}
     if _lacks_counters(box, counters, names):

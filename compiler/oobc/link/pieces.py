@@ -24,7 +24,7 @@ def link_formations(box: BoxFiles, names: Names) -> dict[str, Formation]:
         names.known(value.side, box.about.sides, "side", UNKNOWN_NAME, at.at("side"))
         if value.officer is not None:
             names.known(value.officer, counters, "unit", UNKNOWN_UNIT, at.at("officer"))
-        columns = ("name", "officer", "stripe", "demoralization")
+        columns = ("name", "officer", "stripe", "breakpoint")
         sources = names.row_sources(value.source, columns, at.at("source"))
         formations[value.id] = Formation(
             value.id,
@@ -33,7 +33,7 @@ def link_formations(box: BoxFiles, names: Names) -> dict[str, Formation]:
             value.officer,
             tuple((value.stripe or "").split()),
             value.stripe_ink,
-            value.demoralization,
+            value.breakpoint,
             sources[""],
             sources,
             at,
@@ -117,7 +117,7 @@ def link_markers(series: SeriesFiles, box: BoxFiles, formations: Mapping[str, Fo
                 pieces[f"{id}-{side}"] = _marker(f"{id}-{side}", id, marker, side, None, file.at(id))
         elif marker.per == "formation":
             for formation in formations.values():
-                if formation.demoralization is not None:
+                if formation.breakpoint is not None:
                     name = f"{id}-{slug(formation.id)}"
                     pieces[name] = _marker(name, id, marker, formation.side, formation.id, file.at(id))
         else:

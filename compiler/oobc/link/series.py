@@ -230,8 +230,7 @@ def _about(series: SeriesFiles, names: Names) -> None:
             for arm in allowance.of_which:
                 where = at.at_key("allowed", index, "of-which", arm)
                 names.known(arm, about.arms, "arm", UNKNOWN_NAME, where)
-    if about.formations is not None:
-        _each(about.formations.kinds, kinds, "kind of piece", file.at("formations", "kinds"), names)
+    _each(about.formations.kinds, kinds, "kind of piece", file.at("formations", "kinds"), names)
     if about.orders is not None and about.orders.objectives is not None:
         at, goals, terrain = file.at("orders", "objectives"), about.orders.objectives, series.terrain
         _each(goals.hexes, terrain.hexes, "terrain", at.at("hexes"), names)

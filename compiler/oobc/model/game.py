@@ -214,8 +214,8 @@ class FormationRow(Shape):
     """One to three colours, with a blank between them."""
     stripe_ink: Colour | None
     """The colour of the writing on the stripe."""
-    demoralization: Int | None
-    """The casualty level at which it is demoralized, in strength points."""
+    breakpoint: Int | None
+    """The losses at which it breaks, in the value that its series counts. What they are called, the series says."""
     source: Sources
     """Where the row comes from, and single columns of it: `reconstructed:formations officer=printed:28.32`."""
 

@@ -170,13 +170,24 @@ class Stacking(Shape):
     """The cases on stacking."""
 
 
-class FormationNeeds(Shape):
-    """What a formation must have. Where print says that it has none, the empty column has a source of its own."""
+class Breakpoint(Shape):
+    """What the series calls the losses that a formation can bear, and one that has lost as much."""
 
-    kinds: tuple[Id, ...]
+    title: Text = "Breakpoint"
+    """The level: Demoralization Level."""
+    broken: Text = "Broken"
+    """The formation that has reached it: Demoralized."""
+
+
+class Formations(Shape):
+    """What formations have. Where print says that one has none of it, the empty column has a source of its own."""
+
+    kinds: tuple[Id, ...] = ()
     """The kinds of piece that count as units."""
-    needs: dict[Literal["officer", "demoralization", "stripe"], Int]
-    """From how many units on it must have each."""
+    needs: dict[Literal["officer", "breakpoint", "stripe"], Int] = {}
+    """From how many units on a formation must have each."""
+    breakpoint: Breakpoint = Breakpoint()
+    """What its column of that name is called."""
     rules: Rules = ()
     """The cases that say so."""
 
@@ -230,8 +241,8 @@ class SeriesFile(Shape):
     """What orders at start are called, where the series has them."""
     stacking: Stacking | None = None
     """How many pieces may share a hex; without it, nobody counts them."""
-    formations: FormationNeeds | None = None
-    """What every formation must have; without it, nothing."""
+    formations: Formations = Formations()
+    """What every formation must have, and what that is called."""
     conditions: dict[Id, Condition] = {}
     """What holds for everyone until it changes, such as the weather."""
 
@@ -647,7 +658,7 @@ class Marker(Shape):
     count: Int = 1
     """How many there are; with `per`, for each side or formation."""
     per: Literal["side", "formation"] | None = None
-    """One kind a side, or one a formation with a demoralization level."""
+    """One kind a side, or one a formation with a breakpoint."""
     faces: tuple[Face, ...] = Field(min_length=1)
     """What it shows: the front first."""
     actions: tuple[Id, ...] = ()

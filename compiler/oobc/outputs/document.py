@@ -177,8 +177,8 @@ class FormationPart(_Part):
     """The side that plays it."""
     officer: str | None
     """The piece that leads it."""
-    demoralization: int | None
-    """The casualty level at which it is demoralized, in strength points."""
+    breakpoint: int | None
+    """The losses at which it breaks, in the value that its series counts."""
     source: str
     """Where it comes from."""
 
@@ -440,7 +440,7 @@ def _formation(formation: Formation) -> FormationPart:
         name=formation.name,
         side=formation.side,
         officer=formation.officer,
-        demoralization=formation.demoralization,
+        breakpoint=formation.breakpoint,
         source=formation.source,
     )
 

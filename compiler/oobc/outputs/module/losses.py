@@ -31,7 +31,7 @@ def losses_of(game: Game, piece: Piece) -> Losses | None:
 def level_words(game: Game, piece: Piece) -> dict[str, str | int]:
     """What such a marker knows of its formation."""
     formation = game.formations[piece.formation or ""]
-    return {_LEVEL: formation.demoralization or 0, _OFFICER: formation.officer or ""}
+    return {_LEVEL: formation.breakpoint or 0, _OFFICER: formation.officer or ""}
 
 
 def counting(game: Game, kind: Kind) -> Iterator[Trait]:

@@ -102,7 +102,7 @@ def _formations(game: Game, side: str | None) -> Iterator[Data]:
 
 def _formation(game: Game, formation: Formation, members: list[Piece]) -> Data:
     officer = game.pieces.get(formation.officer or "")
-    level = formation.demoralization
+    level = formation.breakpoint
     return {
         "id": formation.id,
         "title": marked(formation.name, formation.source_of("name")),
@@ -110,7 +110,7 @@ def _formation(game: Game, formation: Formation, members: list[Piece]) -> Data:
         "stripe_ink": formation.stripe_ink,
         "officer": officer and marked(officer.name, formation.source_of("officer")),
         "picture": officer and picture(game, officer),
-        "level": None if level is None else marked(level, formation.source_of("demoralization")),
+        "level": None if level is None else marked(level, formation.source_of("breakpoint")),
         "number": level,
         "total": total(game, members),
     }

@@ -41,7 +41,7 @@ def forces_card(game: Game) -> Data:
 def _formations(game: Game, members: list[Piece]) -> Iterator[Data]:
     for formation, pieces in by_formation(game, members):
         officer = game.pieces.get(formation.officer or "") if formation else None
-        level = formation.demoralization if formation else None
+        level = formation.breakpoint if formation else None
         printed = (game.printed_forces or {}).get(formation.id) if formation else None
         yield {
             "title": marked(formation.name, formation.source_of("name"))
@@ -49,7 +49,7 @@ def _formations(game: Game, members: list[Piece]) -> Iterator[Data]:
             else marked("Not in a formation", ""),
             "stripe": list(formation.stripe) if formation else [],
             "officer": officer and formation and marked(officer.name, formation.source_of("officer")),
-            "level": None if level is None or not formation else marked(level, formation.source_of("demoralization")),
+            "level": None if level is None or not formation else marked(level, formation.source_of("breakpoint")),
             "printed": printed and _PRESENCE.get(printed.presence or ""),
             "total": total(game, pieces),
             "arms": list(_arms(game, pieces)),

@@ -127,6 +127,7 @@ def frame(game: Game, heading: str) -> Data:
         "rules": f"{game.series.about.title}, rules {game.box.rules_version}",
         "note": game.battle.note,
         "legend": legend(),
+        "broken": game.series.about.formations.breakpoint.broken,
         "scenarios": [_scenario(game, each) for each in game.scenarios.values()],
     }
 

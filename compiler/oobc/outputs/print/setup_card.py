@@ -75,12 +75,12 @@ class _Card:
         if formation is None:
             return group
         officer = self.game.pieces.get(formation.officer or "")
-        level = formation.demoralization
+        level = formation.breakpoint
         return group | {
             "title": marked(formation.name, formation.source_of("name")),
             "stripe": list(formation.stripe),
             "officer": officer and marked(officer.name, formation.source_of("officer")),
-            "level": None if level is None else marked(level, formation.source_of("demoralization")),
+            "level": None if level is None else marked(level, formation.source_of("breakpoint")),
             "unit": strength_unit(self.game),
             "total": total(self.game, members),
             "on_map": [self._on_map(members, scenario) for scenario in self.game.scenarios.values()],

@@ -79,13 +79,13 @@ def _formations(game: Game, victory: VictoryPoints) -> Iterator[Data]:
         return
     present = {piece.formation for piece in game.units()}
     for formation in game.formations.values():
-        level = formation.demoralization
+        level = formation.breakpoint
         if formation.id in present and level is not None:
             value = next(each for each in victory.formations if each.up_to is None or level <= each.up_to)
             yield {
                 "title": marked(formation.name, formation.source_of("name")),
                 "stripe": list(formation.stripe),
-                "level": marked(level, formation.source_of("demoralization")),
+                "level": marked(level, formation.source_of("breakpoint")),
                 "earns": [None if side == formation.side else value.points for side in game.box.sides],
             }
 
