@@ -277,6 +277,7 @@ class Reading:
     text: str
     source: str
     mentions: tuple[Mention, ...]
+    changes: tuple[str, ...] = ()
     origin: Origin = field(default=NOWHERE, compare=False)
 
 
@@ -291,6 +292,8 @@ class Case:
     text: str
     source: str
     mentions: tuple[Mention, ...]
+    changes: tuple[str, ...] = ()
+    """The cases that read differently where this one holds as a special rule."""
     version: str = ""
     """The version from which on it reads so; the game's own version may be a later one."""
     others: tuple[Reading, ...] = ()

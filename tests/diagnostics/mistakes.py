@@ -713,6 +713,9 @@ THE_NUMBERS = (
     Mistake("a gutter below nothing", codes.WRONG_VALUE, SHEETS, "gutter: 4", "gutter: ⟦-4⟧"),
     Mistake("a list of one synonym", codes.LONE_SYNONYM, SYNONYMS, "- [drop the hook, anchoring]", "- ⟦[x, x]⟧"),
     Mistake("words for a case that is not there", codes.UNKNOWN_CASE, SYNONYMS, '"1.22":', '⟦"1.39"⟧:'),
+    Mistake(
+        "a rule that changes none that there is", codes.UNKNOWN_CASE, RULES, 'changes="1.22"', 'changes="⟦1.22, 1.39⟧"'
+    ),
     Mistake("a case without the case above it", codes.ORPHAN_CASE, RULES, "## 5.2 ", "## ⟦5.51⟧ X\n\n## 5.2 "),
     Mistake(
         "a word of the glossary twice", codes.WORD_TWICE, GLOSSARY, "## Offing", '## Offing {aliases="⟦Casks, roads⟧"}'

@@ -63,6 +63,42 @@ def test_a_phone_never_scrolls_sideways(browser: Browser, root: Path) -> None:
     context.close()
 
 
+def test_on_a_phone_the_thumb_reaches_pages_and_search(browser: Browser, root: Path) -> None:
+    context = browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True)
+    page = context.new_page()
+    page.goto((root / "rules" / "1.html").as_uri())
+    sheet = page.get_by_role("navigation", name="Site")
+    expect(sheet).to_be_hidden()
+    page.get_by_role("button", name="Pages").tap()
+    expect(sheet.get_by_role("link", name="Contents")).to_have_attribute("aria-current", "true")
+    sheet.get_by_role("link", name="Glossary").tap()
+    page.wait_for_url("**/glossary.html")
+    expect(sheet).to_be_hidden()
+    page.get_by_role("button", name="Search").tap()
+    expect(page.locator("#search")).to_be_focused()
+    context.close()
+
+
+TARGETS = (
+    ".thumb button, nav.site a, .contents a, .contents summary, .chapters a, .chapters summary, .jump a, .pill, "
+    ".told > summary, .pager a, .zoom label, select"
+)
+"""What is tapped at the table, beside the links within a text."""
+
+
+def test_what_a_finger_taps_is_large_enough(browser: Browser, root: Path) -> None:
+    context = browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True)
+    page = context.new_page()
+    for path in sorted(root.rglob("*.html")):
+        page.goto(path.as_uri())
+        small = page.locator(TARGETS).evaluate_all(
+            "all => all.filter((each) => each.checkVisibility() && each.getBoundingClientRect().height < 44)"
+            ".map((each) => each.textContent)"
+        )
+        assert small == [], path.name
+    context.close()
+
+
 def test_without_scripts_all_can_be_read(browser: Browser, root: Path) -> None:
     context = browser.new_context(viewport=DESKTOP, java_script_enabled=False)
     page = context.new_page()

@@ -8,7 +8,7 @@ import pytest
 from authoring import BATTLE, SERIES, Desk
 from oobc.game import Accepted, Game, Mention
 from oobc.outputs.site import render
-from oobc.outputs.site.changes import Words, between_versions, difference
+from oobc.outputs.site.changes import Words, between_versions, difference, updates
 from oobc.outputs.site.play import moments, sequence
 from oobc.outputs.site.relations import contradicted, exceptions, is_exception, resting, specials
 from outputs.pages import Element, Page, read
@@ -83,25 +83,42 @@ def test_everything_that_names_a_case_is_named_there(game: Game) -> None:
             assert state.title in [title for each in rests[case] if each.kind == "States" for title, _ in each.things]
 
 
-def test_special_rules_show_themselves_at_the_cases_that_they_name(desk: Desk) -> None:
+def test_special_rules_show_themselves_at_the_cases_that_they_change(game: Game, pages: dict[str, Page]) -> None:
+    (special,) = specials(game)["1.22"]
+    assert ([each.id for each in special.cases], [each.id for each in special.scenarios]) == (["5.3"], ["wreckers"])
+    (case,) = [each for page in pages.values() for each in page.root.all("section", id="1.22", klass="case")]
+    assert [each.words for each in case.all("p", klass="remark")] == [
+        "In The Wreckers' Morning: 5.3 The Wreckers' Morning"
+    ]
+    assert "Changes 1.22" in _footer(pages, "5.3").words
+
+
+def test_a_special_rule_that_only_names_a_case_does_not_change_it(desk: Desk) -> None:
     desk.change(f"{BATTLE}/rules/05-two-lights.md", "The gig is a part of the Tern.", "The gig may board (1.32).")
     game = desk.compile().game
     assert game is not None
-    (special,) = specials(game)["1.32"]
-    assert special.case == "5.4"
-    assert [each.id for each in special.scenarios] == [
-        id for id, each in game.scenarios.items() if "5.4" in each.special
-    ]
-    assert "Special rules: 5.4 in" in _footer(_pages(game), "1.32").words
+    assert list(specials(game)) == ["1.22"]
 
 
 def test_a_contradiction_of_print_stands_at_the_cases_that_it_names(game: Game) -> None:
-    accepted = Accepted("OOB304", "5.1 says 9 turns", "turns of light.yaml", "The card has 8, as 1.3 says.")
-    pages = _pages(replace(game, accepted=(accepted,)))
-    assert set(contradicted(replace(game, accepted=(accepted,)))) == {"5.1", "1.3"}
+    told = replace(game, accepted=(_contradiction(game, "first-light"),))
+    pages = _pages(told)
+    assert set(contradicted(told)) == {"5.1", "1.3"}
     for case in ("5.1", "1.3"):
-        assert "Print contradicts itself: 5.1 says 9 turns The card has 8" in _footer(pages, case).words
+        assert "Print contradicts itself: The card has 8, as 1.3 says." in _footer(pages, case).words
     assert "The card has 8, as 1.3 says." in pages["changes.html"].root.one("main").words
+    assert "1 contradiction of print" in [each.words for each in pages["index.html"].root.all("a")]
+
+
+def test_a_contradiction_is_told_by_the_scenarios_that_meet_it(game: Game) -> None:
+    pages = _pages(replace(game, accepted=(_contradiction(game, "wreckers"),)))
+    told = {id for id in game.scenarios if "Print contradicts itself" in pages[f"scenarios/{id}.html"].root.words}
+    assert told == {"wreckers"}
+
+
+def _contradiction(game: Game, scenario: str) -> Accepted:
+    where = game.scenarios[scenario].origin
+    return Accepted("OOB304", "5.1 says 9 turns", "turns of light.yaml", "The card has 8, as 1.3 says.", where)
 
 
 # ---- what changed ----
@@ -113,6 +130,28 @@ def test_a_difference_tells_word_by_word() -> None:
         Words("new", "Two dice are"),
         Words("both", "rolled."),
     ]
+
+
+def test_a_difference_has_a_line_for_each_paragraph_item_and_row() -> None:
+    table = "| Die | Wind |\n| --- | --- |\n| 1 | E |"
+    assert list(difference("Roll:\n\n- for wind\n- for tide", "Roll:\n\n- for wind")) == [
+        Words("both", "Roll: \n for wind"),
+        Words("old", "\n for tide"),
+    ]
+    assert list(difference(table, table)) == [Words("both", "Die · Wind \n 1 · E")]
+
+
+def test_a_scenario_tells_what_an_update_changed_of_it(game: Game, pages: dict[str, Page]) -> None:
+    def told(scenario: str) -> str:
+        found = updates(game, game.scenarios[scenario])
+        return "; ".join(f"{each.what}: {each.said}" for update in found for each in update.values)
+
+    assert "The Wreckers' Morning, orders, 1, objective: D-6 becomes E-6" in told("wreckers")
+    assert "orders" not in told("first-light")
+    assert "turn kinds, Second day Flood: kind Slack" in told("wreckers")
+    page = pages["scenarios/wreckers.html"].root
+    assert "Otter, The Wreckers' Morning: out becomes ALT 1" in page.words
+    assert "Rules 5.3 The Wreckers' Morning" in page.words
 
 
 def test_an_updated_case_shows_what_is_printed_and_what_changed(game: Game, pages: dict[str, Page]) -> None:

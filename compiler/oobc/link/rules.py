@@ -58,12 +58,16 @@ def _reading(section: Section, versions: Sequence[str], origin: Origin, names: N
         names.source(section.source, origin.at("source"))
     if section.version:
         names.known(section.version, versions, "version of the rules", UNKNOWN_NAME, origin.at("version"))
+    changes = section.listed("changes")
+    for case in changes:
+        names.known(case, names.cases, "case", UNKNOWN_CASE, origin.at("changes"))
     return Reading(
         version=section.version or versions[0],
         title=section.title,
         text=section.text.strip("\n"),
         source=section.source or f"printed:{section.id}",
         mentions=_mentions(section, origin, names),
+        changes=changes,
         origin=origin,
     )
 
@@ -86,6 +90,7 @@ def _case(
         text=holds.text,
         source=holds.source,
         mentions=holds.mentions,
+        changes=holds.changes,
         version=holds.version,
         others=tuple(each for each in ordered if each is not holds),
         origin=holds.origin,
@@ -101,12 +106,11 @@ def link_terms(files: tuple[tuple[RulesFile, Origin], ...], names: Names) -> tup
         names.source(rules.source, file.at("source"))
         for index, section in enumerate(rules.sections):
             origin = file.at("sections", index)
-            aliases = tuple(alias.strip() for alias in section.aliases.split(",") if alias.strip())
             terms.append(
                 Term(
                     id=slug(section.title),
                     title=section.title,
-                    aliases=aliases,
+                    aliases=section.listed("aliases"),
                     text=section.text.strip("\n"),
                     source=section.source or rules.source,
                     mentions=_mentions(section, origin, names),

@@ -1,5 +1,7 @@
 """What the files of rules say, and what players say instead."""
 
+from typing import Literal
+
 from oobc.model.values import CaseId, Shape, SourceId, Text
 
 
@@ -18,8 +20,14 @@ class Section(Shape):
     """Where it comes from, if not from the case of its own number."""
     aliases: str = ""
     """Other words for a term, with commas between them."""
+    changes: str = ""
+    """The cases that read differently where this one holds as a special rule, with commas between them."""
     version: Text | None = None
     """The version of the rules from which on the case reads so; a case that reads differently stands there again."""
+
+    def listed(self, names: Literal["aliases", "changes"]) -> tuple[str, ...]:
+        """What stands between the commas."""
+        return tuple(each.strip() for each in getattr(self, names).split(",") if each.strip())
 
 
 class RulesFile(Shape):

@@ -36,11 +36,12 @@
   function show(groups) {
     const total = groups.reduce((sum, each) => sum + each.hits.length, 0);
     const words = total === 0 ? "Nothing found for " : total === 1 ? "1 result for " : total + " results for ";
-    panel.replaceChildren(
+    panel.replaceChildren(...[
       make("h1", { className: "unseen" }, "Search"),
       make("p", { className: "count", role: "status" }, words + "“" + query.trim() + "”"),
+      total ? null : advice(),
       make("div", { role: "listbox", id: "hits", "aria-label": "Results" }, ...groups.map(section)),
-    );
+    ].filter(Boolean));
     panel.hidden = false;
     page.hidden = true;
     scrollTo({ top: 0, behavior: "instant" });
@@ -48,16 +49,22 @@
     select(panel.querySelector(".hit"));
   }
 
+  function advice() {
+    const contents = make("a", { href: to("index.html") }, "contents");
+    return make("p", {}, "Try the number of a rule, another word, or one word only; or look through the ", contents, ".");
+  }
+
   function section(group) {
     const title = "group-" + group.group;
+    const shown = (found) => hit(found, group.group === "best");
     const element = make("div", { role: "group", "aria-labelledby": title }, make("h2", { id: title, role: "presentation" }, group.title));
-    element.append(...group.hits.slice(0, SHOWN).map(hit));
+    element.append(...group.hits.slice(0, SHOWN).map(shown));
     if (group.hits.length > SHOWN) {
       const rest = group.hits.slice(SHOWN);
       const words = rest.length + " more in " + group.title.toLowerCase();
       const button = option("button", { className: "hit more", type: "button" }, words);
       button.addEventListener("click", () => {
-        const more = rest.map(hit);
+        const more = rest.map(shown);
         button.replaceWith(...more);
         select(more[0]);
       });
@@ -74,16 +81,19 @@
     return make(tag, { ...place, ...properties }, ...children);
   }
 
-  function hit(found) {
+  /** One result; of the best, which are of all groups, it says of which. */
+  function hit(found, best) {
     const about = found.document;
+    const { groups } = window.oobcSearchData;
+    const rule = about.g === "rules";
+    const kind = [best && !rule ? groups[about.g] : "", rule ? "" : about.n, about.s];
     const marked = found.text.map((each) => (each.hit ? make("mark", {}, each.words) : each.words));
     const counter = about.p ? make("img", { className: "counter", src: picture(about.p), width: 44, height: 44, alt: "" }) : null;
-    const number = about.n && about.g === "rules" ? make("span", { className: "case-number" }, about.n) : null;
     return option("a", { className: "hit", href: to(about.u) },
-      number, counter,
+      make("span", { className: "first" }, rule ? make("span", { className: "case-number" }, about.n) : counter),
       make("span", { className: "words" },
         make("strong", {}, about.t), " ",
-        make("span", { className: "kind" }, [about.g === "rules" ? "" : about.n, about.s].filter(Boolean).join(" · ")),
+        make("span", { className: "kind" }, kind.filter(Boolean).join(" · ")),
         marked.length ? make("span", { className: "text" }, ...marked) : null),
     );
   }
@@ -133,6 +143,9 @@
   }
 
   form.hidden = false;
+  const ask = document.querySelector(".ask");
+  ask.hidden = false;
+  ask.addEventListener("click", () => field.focus());
   for (const [name, value] of [["role", "combobox"], ["aria-expanded", "false"], ["aria-controls", "hits"], ["aria-autocomplete", "list"]]) {
     field.setAttribute(name, value);
   }

@@ -1,13 +1,19 @@
 """What changed in the rules: from print to its updates, and from one version to another, word by word."""
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 from itertools import pairwise
-from typing import Literal
+from typing import Any, Literal
 
-from oobc.game import Case, Game, Reading
+from oobc.game import Accepted, Case, Game, Piece, Reading, Scenario
+from oobc.model.game import Change, ErratumFile
 from oobc.outputs.site.prose import plain
+from oobc.outputs.site.relations import held_by
+
+_BLOCK = re.compile(r"\n\n+|\n(?=[-*|] |\d+\. )")
+"""Between two paragraphs, items or rows of a text of Markdown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +30,26 @@ class Changed:
 
     case: Case
     words: tuple[Words, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """A change of what is no rule, in words."""
+
+    piece: Piece | None
+    """The piece of which it is a value, if it is of one."""
+    what: str
+    said: str
+
+
+@dataclass(frozen=True, slots=True)
+class Update:
+    """What an erratum changed of a scenario."""
+
+    date: str
+    erratum: ErratumFile
+    cases: tuple[Case, ...]
+    values: tuple[Value, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,26 +72,125 @@ def amended(game: Game, date: str) -> list[Changed]:
     return [Changed(game.cases[id], tuple(difference(game.printed[id], game.cases[id].text))) for id in ids]
 
 
+def values(game: Game, changes: Iterable[Change]) -> Iterator[Value]:
+    """What changes say of counters, set-ups and scenarios; not of rules, nor of where a value comes from."""
+    for change in changes:
+        if change.row is not None and change.column is not None and change.column != "source":
+            piece = game.pieces.get(change.row)
+            value = piece.shape.values.get(change.column) if piece else None
+            what = value.title if value else _called(game, change.column)
+            yield Value(piece, what, _said(game, change))
+        elif change.path is not None:
+            scenario = _scenario_of(game, change)
+            words = [scenario.title] if scenario else []
+            yield Value(None, ", ".join([*words, *(_step(game, each) for each in change.path)]), _said(game, change))
+
+
+def updates(game: Game, scenario: Scenario) -> Iterator[Update]:
+    """The errata that changed something of a scenario."""
+    held, line = held_by(game, scenario), {each.id for each in _line(game, scenario)}
+    for date, erratum in game.errata.items():
+        cases = [game.cases[id] for id, when in game.amended.items() if when == date and id in held]
+        own = [each for each in erratum.changes if _concerns(game, each, scenario, line)]
+        if cases or own:
+            yield Update(date, erratum, tuple(cases), tuple(values(game, own)))
+
+
+def contradictions(game: Game, scenario: Scenario) -> list[Accepted]:
+    """The contradictions of print that a scenario meets: all but those of other scenarios' files, each reason once."""
+    others = {each.origin.file for each in game.scenarios.values()} - {
+        each.origin.file for each in _line(game, scenario)
+    }
+    return reasons(each for each in game.accepted if each.origin.file not in others)
+
+
+def reasons(accepted: Iterable[Accepted]) -> list[Accepted]:
+    """Contradictions, those with the same reason once: one sentence of print may be found in several values."""
+    return list({each.reason: each for each in accepted}.values())
+
+
+def _line(game: Game, scenario: Scenario | None) -> Iterator[Scenario]:
+    """A scenario and those from which it inherits."""
+    while scenario is not None:
+        yield scenario
+        scenario = game.scenarios.get(scenario.inherits or "")
+
+
+def _concerns(game: Game, change: Change, scenario: Scenario, line: set[str]) -> bool:
+    """Whether a change of the data is of a scenario: of its own, of one that it inherits from, of one of its turns."""
+    if change.row is not None:
+        return change.column in line if change.column in game.scenarios else change.row in scenario.placements
+    if change.path is None:
+        return False
+    about = _scenario_of(game, change)
+    if about is not None:
+        return about.id == scenario.id or (about.id in line and change.path[0] not in scenario.own)
+    named = {turn.id for turn in game.turns}.intersection(change.path)
+    return named <= {turn.id for turn in scenario.turns}
+
+
+def _scenario_of(game: Game, change: Change) -> Scenario | None:
+    file = f"{game.box_folder}/{change.file}"
+    return next((each for each in game.scenarios.values() if each.origin.file == file), None)
+
+
+def _step(game: Game, word: str) -> str:
+    """A word of the way to a value; people count places in a list from 1."""
+    return str(int(word) + 1) if word.isdecimal() else _called(game, word, word.replace("-", " "))
+
+
+def _called(game: Game, word: str, other: str | None = None) -> str:
+    """What people call what the data names; `other`, or the word itself, if that is nothing."""
+    named: dict[str, Any] = {**game.scenarios, **game.box.sides, **game.series.turn_kinds}
+    if word in game.pieces:
+        return game.pieces[word].name
+    if word in game.formations:
+        return game.formations[word].name
+    return named[word].title if word in named else other or word
+
+
+def _said(game: Game, change: Change) -> str:
+    """What a change of a YAML file says: of a mapping, what differs."""
+    was, becomes = change.was, change.becomes
+    if not isinstance(becomes, dict):
+        return f"{_flat(game, was)} becomes {_flat(game, becomes)}"
+    before = was if isinstance(was, dict) else {}
+    new = {key: value for key, value in becomes.items() if before.get(key) != value and key not in ("source", "note")}
+    return ", ".join(f"{_step(game, key)} {_flat(game, value)}" for key, value in new.items())
+
+
+def _flat(game: Game, value: Any) -> str:
+    if isinstance(value, list):
+        return ", ".join(_flat(game, each) for each in value)
+    return "nothing" if value is None else _called(game, value) if isinstance(value, str) else str(value)
+
+
 def between_versions(game: Game) -> list[Step]:
     """The cases that change from one version of the rules to a later one, step by step."""
     found: dict[tuple[str, str], list[Changed]] = {}
     for case in game.cases.values():
-        own = Reading(case.version, case.title, case.text, case.source, case.mentions, case.origin)
+        own = Reading(case.version, case.title, case.text, case.source, case.mentions, origin=case.origin)
         order = game.series.about.rules_versions
         readings = sorted((own, *case.others), key=lambda each: order.index(each.version))
         for before, after in pairwise(readings):
-            words = tuple(difference(_whole(before), _whole(after)))
+            words = tuple(_difference(before, after))
             found.setdefault((before.version, after.version), []).append(Changed(case, words))
     return [Step(before, after, tuple(cases)) for (before, after), cases in found.items()]
 
 
-def _whole(reading: Reading) -> str:
-    return f"{reading.title}. {reading.text}"
+def _difference(before: Reading, after: Reading) -> Iterator[Words]:
+    """The difference of two readings; the title is a part of it where it has changed."""
+    if before.title == after.title:
+        return difference(before.text, after.text)
+    return difference(f"{before.title}.\n\n{before.text}", f"{after.title}.\n\n{after.text}")
 
 
 def difference(before: str, after: str) -> Iterator[Words]:
-    """Two texts of Markdown as one row of words: what both have, what only the old one has, what only the new one."""
-    old, new = plain(before).split(), plain(after).split()
+    """Two texts of Markdown as one row of words: what both have, what only the old one has, what only the new one.
+
+    A line feed stands between paragraphs, items and rows.
+    """
+    old, new = _words(before), _words(after)
     for kind, a, b, c, d in SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
         if kind == "equal":
             yield Words("both", " ".join(old[a:b]))
@@ -74,3 +199,9 @@ def difference(before: str, after: str) -> Iterator[Words]:
             yield Words("old", " ".join(old[a:b]))
         if d > c:
             yield Words("new", " ".join(new[c:d]))
+
+
+def _words(text: str) -> list[str]:
+    """The words of a text, with a line feed between its blocks."""
+    blocks = [plain(each.strip("| ").replace(" | ", " · ")) for each in _BLOCK.split(text)]
+    return " \n ".join(each for each in blocks if each.strip("- ·")).split(" ")

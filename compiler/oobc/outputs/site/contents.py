@@ -83,7 +83,7 @@ def companies(game: Game) -> list[Company]:
                 inside = tuple(piece for piece in own if piece.formation == name)
                 yield Company(anchor_of("formation", id, name), formation.name, side, formation, inside)
             rest = tuple(piece for piece in own if piece.formation not in game.formations)
-            yield Company(anchor_of("side", id), "no formation", side, None, rest)
+            yield Company(anchor_of("side", id), "Without a formation", side, None, rest)
         nobodys = tuple(piece for piece in units if piece.side not in game.box.sides)
         yield Company("others", "Others", None, None, nobodys)
         markers = tuple(piece for piece in game.pieces.values() if piece.kind == "marker")

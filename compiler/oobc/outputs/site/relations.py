@@ -71,10 +71,10 @@ class Resting:
 
 @dataclass(frozen=True, slots=True)
 class Special:
-    """A special rule that says something of a case, and the scenarios in which it holds."""
+    """Special rules that change a case, and the scenarios in which they hold."""
 
-    case: str
     scenarios: tuple[Scenario, ...]
+    cases: tuple[Case, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,18 +190,29 @@ def _address(game: Game, shape: Shape, id: str) -> str | None:
 
 
 def specials(game: Game) -> Mapping[str, list[Special]]:
-    """By case, the special rules of scenarios that name it."""
+    """By case, the special rules of scenarios that change it, in their order."""
     holds: dict[str, dict[str, Scenario]] = {}
     for scenario in game.scenarios.values():
-        for case in (scenario.case, *scenario.special):
-            for inner in _with_inner(game, case):
-                holds.setdefault(inner.id, {})[scenario.id] = scenario
-    found: dict[str, list[Special]] = {}
-    for id, scenarios in holds.items():
-        for target in dict.fromkeys(each.case for each in game.cases[id].mentions if each.case):
-            if target not in holds:
-                found.setdefault(target, []).append(Special(id, tuple(scenarios.values())))
-    return found
+        for id in held_by(game, scenario):
+            holds.setdefault(id, {})[scenario.id] = scenario
+    found: dict[str, dict[tuple[str, ...], list[Case]]] = {}
+    for case in (each for each in game.cases.values() if each.id in holds):
+        for target in case.changes:
+            found.setdefault(target, {}).setdefault(tuple(holds[case.id]), []).append(case)
+    return {
+        target: [Special(tuple(game.scenarios[id] for id in ids), tuple(cases)) for ids, cases in alike.items()]
+        for target, alike in found.items()
+    }
+
+
+def held_by(game: Game, scenario: Scenario) -> list[str]:
+    """The cases that a scenario opens with or that hold in it, with those below them."""
+    return [inner.id for case in _holding(scenario) for inner in _with_inner(game, case)]
+
+
+def _holding(scenario: Scenario) -> tuple[str, ...]:
+    """The cases that a scenario opens with or that hold in it."""
+    return (scenario.case, *scenario.special, *(scenario.victory.rules if scenario.victory else ()))
 
 
 def _with_inner(game: Game, id: str) -> Iterator[Case]:
@@ -213,13 +224,13 @@ def _with_inner(game: Game, id: str) -> Iterator[Case]:
 
 
 def contradicted(game: Game) -> Mapping[str, list[Accepted]]:
-    """By case, the contradictions of print that name it."""
-    found: dict[str, list[Accepted]] = {}
+    """By case, the contradictions of print that name it, each reason once."""
+    found: dict[str, dict[str, Accepted]] = {}
     for each in game.accepted:
         for case in dict.fromkeys(NUMBER.findall(f"{each.message} {each.reason}")):
             if case in game.cases:
-                found.setdefault(case, []).append(each)
-    return found
+                found.setdefault(case, {})[each.reason] = each
+    return {case: list(reasons.values()) for case, reasons in found.items()}
 
 
 def tables_of(game: Game) -> Mapping[str, list[Table]]:
@@ -235,7 +246,6 @@ def holding(game: Game) -> Mapping[str, list[Scenario]]:
     """By case, the scenarios that it opens or holds in."""
     found: dict[str, dict[str, Scenario]] = {}
     for scenario in game.scenarios.values():
-        victory = scenario.victory.rules if scenario.victory else ()
-        for case in (scenario.case, *scenario.special, *victory):
+        for case in _holding(scenario):
             found.setdefault(case, {})[scenario.id] = scenario
     return {case: list(scenarios.values()) for case, scenarios in found.items()}

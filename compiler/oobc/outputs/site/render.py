@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
+from itertools import groupby
 from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
@@ -11,7 +12,6 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from oobc import __version__
 from oobc.game import Game
 from oobc.hexes.grid import hexside_key
-from oobc.model.game import Change
 from oobc.outputs.artifact import Artifact
 from oobc.outputs.provenance import KINDS, kind_of, shares
 from oobc.outputs.site import addresses, changes, contents, forces, play, sheet
@@ -96,7 +96,11 @@ def _files(site: _Site) -> Iterator[tuple[str, bytes]]:
 def _pages(site: _Site) -> Iterator[tuple[str, str, Values]]:
     """Every page: its path, its template and what that shows."""
     game = site.game
-    yield addresses.INDEX, "index.html.j2", {"books": contents.books(game)}
+    yield (
+        addresses.INDEX,
+        "index.html.j2",
+        {"books": contents.books(game), "contradictions": changes.reasons(game.accepted)},
+    )
     yield from _chapters(game)
     if game.terms:
         yield addresses.GLOSSARY, "glossary.html.j2", {}
@@ -109,7 +113,9 @@ def _pages(site: _Site) -> Iterator[tuple[str, str, Values]]:
         yield addresses.NOW, "now.html.j2", {"moments": moments, "turn_kinds": kinds}
     if changes.any_of(game):
         yield addresses.CHANGES, "changes.html.j2", _changes(game)
-    yield addresses.UNITS, "units.html.j2", {"companies": contents.companies(game)}
+    companies = contents.companies(game)
+    by_side = [(side, list(own)) for side, own in groupby(companies, lambda each: each.side)]
+    yield addresses.UNITS, "units.html.j2", {"companies": companies, "by_side": by_side}
     yield (
         addresses.MAP,
         "map.html.j2",
@@ -124,6 +130,8 @@ def _pages(site: _Site) -> Iterator[tuple[str, str, Values]]:
             "groups": forces.groups(game, scenario),
             "stacks": sheet.stacks(game, scenario, site.faces),
             "picture": addresses.map_picture(site.maps[scenario.id]),
+            "updates": list(changes.updates(game, scenario)),
+            "contradictions": changes.contradictions(game, scenario),
         }
         yield addresses.scenario_page(scenario.id), "scenario.html.j2", values
 
@@ -131,6 +139,8 @@ def _pages(site: _Site) -> Iterator[tuple[str, str, Values]]:
 def _changes(game: Game) -> Values:
     return {
         "amended": {date: changes.amended(game, date) for date in game.errata},
+        "values": {date: list(changes.values(game, each.changes)) for date, each in game.errata.items()},
+        "contradictions": changes.reasons(game.accepted),
         "steps": changes.between_versions(game),
         "named": contents.named_sources(game),
     }
@@ -159,27 +169,10 @@ def _environment() -> Environment:
         keep_trailing_newline=True,
     )
     environment.filters["percent"] = _percent
-    environment.filters["said"] = _said
     environment.filters["ends"] = hexside_key
     environment.tests["has"] = lambda holder, key: key in holder
     environment.tests["of"] = lambda source, kind: kind_of(source) == kind
     return environment
-
-
-def _said(change: Change) -> str:
-    """What a change of a YAML file says: of a mapping, what differs."""
-    was, becomes = change.was, change.becomes
-    if isinstance(becomes, dict):
-        before = was if isinstance(was, dict) else {}
-        parts = [f"{key} {_flat(value)}" for key, value in becomes.items() if before.get(key) != value]
-        return ", ".join(part for part in parts if not part.startswith(("source ", "note ")))
-    return f"{_flat(was)} becomes {_flat(becomes)}"
-
-
-def _flat(value: Any) -> str:
-    if isinstance(value, list):
-        return ", ".join(map(_flat, value))
-    return "nothing" if value is None else str(value)
 
 
 def _percent(part: int, whole: int) -> str:
