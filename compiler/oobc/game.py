@@ -10,25 +10,22 @@ from typing import Literal
 from oobc.hexes.affine import Affine
 from oobc.hexes.fit import Fit
 from oobc.hexes.grid import Grid
-from oobc.model.battle import Alternate, Award, BattleFile, MapFile, Order, SpanState, StartState, Victory
+from oobc.model.battle import Alternate, BattleFile
+from oobc.model.boards import Board, BoxRef, Deck
 from oobc.model.combat import CombatFile
-from oobc.model.game import ErratumFile, FlagShape, GameFile, Reference
-from oobc.model.series import (
-    Board,
-    BoxRef,
-    Check,
-    Deck,
-    Face,
-    Kind,
-    Marker,
-    PiecesFile,
-    SeriesFile,
-    Step,
-    TableFile,
-    TerrainFile,
-    TurnKind,
-)
+from oobc.model.errata import ErratumFile
+from oobc.model.game import FlagShape, GameFile
+from oobc.model.map import MapFile
+from oobc.model.markers import Marker
+from oobc.model.phases import Step
+from oobc.model.pieces import Face, Kind, PiecesFile
+from oobc.model.scenario import Award, Order, SpanState, StartState, Victory
+from oobc.model.series import SeriesFile
 from oobc.model.sheets import SheetsFile
+from oobc.model.sources import Reference
+from oobc.model.tables import TableFile
+from oobc.model.terrain import TerrainFile
+from oobc.model.turns import Check, TurnKind
 from oobc.place import Origin
 
 NOWHERE = Origin("")

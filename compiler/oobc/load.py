@@ -14,15 +14,27 @@ from pydantic import BaseModel
 
 from oobc.diagnostics.codes import DUPLICATE_ID, MISSING_KEY, UNKNOWN_KEY, UNKNOWN_NAME, UNREADABLE
 from oobc.diagnostics.findings import Finding, Note, mend, suggest
-from oobc.model import battle as battle_model
-from oobc.model import combat as combat_model
-from oobc.model import game as game_model
-from oobc.model import series as series_model
 from oobc.model.accepted import Acceptance, AcceptedFile
+from oobc.model.battle import BattleFile
+from oobc.model.boards import BoardsFile
+from oobc.model.combat import CombatFile
+from oobc.model.counters import CounterRow, ForcesRow, FormationRow
+from oobc.model.errata import ErratumFile
+from oobc.model.game import GameFile
+from oobc.model.map import HexsideRow, MapFile, TerrainRow
+from oobc.model.markers import MarkersFile
+from oobc.model.phases import PhasesFile
+from oobc.model.pieces import PiecesFile
 from oobc.model.quoting import unquoted
 from oobc.model.rules import BookFile, RulesFile, SynonymsFile
+from oobc.model.scenario import ScenarioFile
+from oobc.model.series import SeriesFile
 from oobc.model.shaping import keys_of, shape
 from oobc.model.sheets import SheetsFile
+from oobc.model.sources import SourcesFile
+from oobc.model.tables import TablesFile
+from oobc.model.terrain import TerrainFile
+from oobc.model.turns import TurnsFile
 from oobc.place import Origin
 from oobc.source.document import Document, Library
 from oobc.source.errata import Change, amend
@@ -60,15 +72,15 @@ class Accepting(NamedTuple):
 class SeriesFiles:
     """The files of a series."""
 
-    about: series_model.SeriesFile
-    pieces: series_model.PiecesFile
-    turns: series_model.TurnsFile
-    terrain: series_model.TerrainFile
-    boards: series_model.BoardsFile
-    markers: series_model.MarkersFile
-    phases: series_model.PhasesFile
-    tables: series_model.TablesFile
-    combat: combat_model.CombatFile
+    about: SeriesFile
+    pieces: PiecesFile
+    turns: TurnsFile
+    terrain: TerrainFile
+    boards: BoardsFile
+    markers: MarkersFile
+    phases: PhasesFile
+    tables: TablesFile
+    combat: CombatFile
     sheets: SheetsFile
     folder: str
     """The name of the folder, for origins: `data/series/lonb`."""
@@ -78,14 +90,14 @@ class SeriesFiles:
 class BoxFiles:
     """The files of a game box."""
 
-    about: game_model.GameFile
-    sources: game_model.SourcesFile
-    formations: tuple[Row[game_model.FormationRow], ...]
-    counters: tuple[Row[game_model.CounterRow], ...]
-    forces: tuple[Row[game_model.ForcesRow], ...]
+    about: GameFile
+    sources: SourcesFile
+    formations: tuple[Row[FormationRow], ...]
+    counters: tuple[Row[CounterRow], ...]
+    forces: tuple[Row[ForcesRow], ...]
     look: Mapping[str, bytes]
     """The templates of its own look by their names."""
-    errata: Mapping[str, game_model.ErratumFile]
+    errata: Mapping[str, ErratumFile]
     amended: bool
     """Whether the errata are laid over the data."""
     folder: str
@@ -95,12 +107,12 @@ class BoxFiles:
 class BattleFiles:
     """The files of a battle."""
 
-    about: battle_model.BattleFile
-    map: battle_model.MapFile
-    terrain: tuple[Row[battle_model.TerrainRow], ...]
-    hexsides: tuple[Row[battle_model.HexsideRow], ...]
+    about: BattleFile
+    map: MapFile
+    terrain: tuple[Row[TerrainRow], ...]
+    hexsides: tuple[Row[HexsideRow], ...]
     setup: Document | None
-    scenarios: Mapping[str, battle_model.ScenarioFile]
+    scenarios: Mapping[str, ScenarioFile]
     piece_ids: Mapping[str, int]
     image: bytes | None
     """The picture of the map, if there is one."""
@@ -300,7 +312,7 @@ def _named_folder(desk: _Desk, of: str, named: str, box: Origin) -> Path | None:
     return folders.get(named)
 
 
-def _look(desk: _Desk, game: game_model.GameFile, box: Origin) -> dict[str, bytes]:
+def _look(desk: _Desk, game: GameFile, box: Origin) -> dict[str, bytes]:
     """The templates of the look that a game names, by their names in its folder."""
     folder = _named_folder(desk, "looks", game.look, box) if game.look is not None else None
     if folder is None:
@@ -315,11 +327,11 @@ def _files_of(folder: Path) -> list[Path]:
     return sorted(path for path in [*folder.glob("*"), *inner] if path.suffix in (".yaml", ".csv", ".md"))
 
 
-def _errata(desk: _Desk, folder: Path, *, lay_over: bool) -> dict[str, game_model.ErratumFile]:
+def _errata(desk: _Desk, folder: Path, *, lay_over: bool) -> dict[str, ErratumFile]:
     """The errata of a game box, in the order of their dates; lays their changes over the documents if asked."""
-    errata: dict[str, game_model.ErratumFile] = {}
+    errata: dict[str, ErratumFile] = {}
     for path in sorted(folder.glob("errata/*.yaml")):
-        erratum = desk.shape(path, game_model.ErratumFile)
+        erratum = desk.shape(path, ErratumFile)
         if erratum is None:
             desk.lost.add(f"update:{path.stem}")
             continue
@@ -354,15 +366,15 @@ def _is_file(desk: _Desk, file: str, within: str) -> bool:
 
 
 def _series(desk: _Desk, folder: Path) -> SeriesFiles | None:
-    about = desk.shape(folder / "series.yaml", series_model.SeriesFile)
-    pieces = desk.shape(folder / "pieces.yaml", series_model.PiecesFile)
-    turns = desk.shape(folder / "turns.yaml", series_model.TurnsFile)
-    terrain = desk.shape(folder / "terrain.yaml", series_model.TerrainFile)
-    boards = desk.shape(folder / "boards.yaml", series_model.BoardsFile)
-    markers = desk.shape(folder / "markers.yaml", series_model.MarkersFile)
-    phases = desk.shape(folder / "phases.yaml", series_model.PhasesFile)
-    tables = desk.shape(folder / "tables.yaml", series_model.TablesFile)
-    combat = desk.shape(folder / "combat.yaml", combat_model.CombatFile)
+    about = desk.shape(folder / "series.yaml", SeriesFile)
+    pieces = desk.shape(folder / "pieces.yaml", PiecesFile)
+    turns = desk.shape(folder / "turns.yaml", TurnsFile)
+    terrain = desk.shape(folder / "terrain.yaml", TerrainFile)
+    boards = desk.shape(folder / "boards.yaml", BoardsFile)
+    markers = desk.shape(folder / "markers.yaml", MarkersFile)
+    phases = desk.shape(folder / "phases.yaml", PhasesFile)
+    tables = desk.shape(folder / "tables.yaml", TablesFile)
+    combat = desk.shape(folder / "combat.yaml", CombatFile)
     sheets = desk.shape(folder / "sheets.yaml", SheetsFile)
     if not (about and pieces and turns and terrain and boards and markers and phases and tables and combat and sheets):
         return None
@@ -374,19 +386,19 @@ def _box(
     desk: _Desk,
     folder: Path,
     series: SeriesFiles | None,
-    errata: Mapping[str, game_model.ErratumFile],
+    errata: Mapping[str, ErratumFile],
     *,
     amended: bool,
 ) -> BoxFiles | None:
-    about = desk.shape(folder / "game.yaml", game_model.GameFile)
-    sources = desk.shape(folder / "sources.yaml", game_model.SourcesFile)
-    formations = desk.rows(folder / "formations.csv", game_model.FormationRow)
+    about = desk.shape(folder / "game.yaml", GameFile)
+    sources = desk.shape(folder / "sources.yaml", SourcesFile)
+    formations = desk.rows(folder / "formations.csv", FormationRow)
     kinds = series.pieces.kinds.values() if series else ()
     values = frozenset(name for kind in kinds for name in kind.values)
     # Without the series its columns are not known, and every one of them would be reported.
-    counters = desk.rows(folder / "counters.csv", game_model.CounterRow, values) if series else ()
+    counters = desk.rows(folder / "counters.csv", CounterRow, values) if series else ()
     battles = frozenset(path.name for path in folder.glob("battles/*"))
-    forces = desk.rows(folder / "forces.csv", game_model.ForcesRow, battles)
+    forces = desk.rows(folder / "forces.csv", ForcesRow, battles)
     if not (about and sources):
         return None
     name = desk.project.name(folder)
@@ -395,13 +407,13 @@ def _box(
 
 
 def _battle(desk: _Desk, folder: Path) -> BattleFiles | None:
-    about = desk.shape(folder / "battle.yaml", battle_model.BattleFile)
-    sheet = desk.shape(folder / "map.yaml", battle_model.MapFile)
-    terrain = desk.rows(folder / "terrain.csv", battle_model.TerrainRow)
-    hexsides = desk.rows(folder / "hexsides.csv", battle_model.HexsideRow)
+    about = desk.shape(folder / "battle.yaml", BattleFile)
+    sheet = desk.shape(folder / "map.yaml", MapFile)
+    terrain = desk.rows(folder / "terrain.csv", TerrainRow)
+    hexsides = desk.rows(folder / "hexsides.csv", HexsideRow)
     scenarios = {}
     for path in sorted(folder.glob("scenarios/*.yaml")):
-        scenario = desk.shape(path, battle_model.ScenarioFile)
+        scenario = desk.shape(path, ScenarioFile)
         if scenario is None:
             desk.lost.add(path.stem)
         else:
@@ -416,7 +428,7 @@ def _battle(desk: _Desk, folder: Path) -> BattleFiles | None:
     return BattleFiles(about, sheet, terrain, hexsides, setup, scenarios, piece_ids, image, name)
 
 
-def _image(desk: _Desk, folder: Path, sheet: battle_model.MapFile, file: Origin) -> bytes | None:
+def _image(desk: _Desk, folder: Path, sheet: MapFile, file: Origin) -> bytes | None:
     """The picture that a map names, or a finding."""
     if sheet.image is None:
         return None

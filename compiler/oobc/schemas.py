@@ -11,8 +11,26 @@ from pathlib import PurePosixPath
 from pydantic import BaseModel
 
 from oobc.diagnostics.json import FindingsDocument
-from oobc.model import accepted, battle, combat, game, rules, series, sheets
+from oobc.model.accepted import AcceptedFile
+from oobc.model.battle import BattleFile, SetupRow
+from oobc.model.boards import BoardsFile
+from oobc.model.combat import CombatFile
+from oobc.model.counters import CounterRow, ForcesRow, FormationRow
+from oobc.model.errata import ErratumFile
+from oobc.model.game import GameFile
 from oobc.model.json_schema import schema_of
+from oobc.model.map import HexsideRow, MapFile, TerrainRow
+from oobc.model.markers import MarkersFile
+from oobc.model.phases import PhasesFile
+from oobc.model.pieces import PiecesFile
+from oobc.model.rules import BookFile, SynonymsFile
+from oobc.model.scenario import ScenarioFile
+from oobc.model.series import SeriesFile
+from oobc.model.sheets import SheetsFile
+from oobc.model.sources import SourcesFile
+from oobc.model.tables import TablesFile
+from oobc.model.terrain import TerrainFile
+from oobc.model.turns import TurnsFile
 from oobc.outputs import document
 from oobc.source.project import PRIVATE
 
@@ -40,32 +58,32 @@ GAME_DOCUMENT = Schema("game-document", document.GameDocument, "oobc show BATTLE
 _SERIES, _BOX, _BATTLE = "series/*", "games/*", "games/*/battles/*"
 
 SCHEMAS = (
-    Schema("series", series.SeriesFile, f"{_SERIES}/series.yaml"),
-    Schema("pieces", series.PiecesFile, f"{_SERIES}/pieces.yaml"),
-    Schema("turns", series.TurnsFile, f"{_SERIES}/turns.yaml"),
-    Schema("terrain", series.TerrainFile, f"{_SERIES}/terrain.yaml"),
-    Schema("boards", series.BoardsFile, f"{_SERIES}/boards.yaml"),
-    Schema("markers", series.MarkersFile, f"{_SERIES}/markers.yaml"),
-    Schema("phases", series.PhasesFile, f"{_SERIES}/phases.yaml"),
-    Schema("tables", series.TablesFile, f"{_SERIES}/tables.yaml"),
-    Schema("combat", combat.CombatFile, f"{_SERIES}/combat.yaml"),
-    Schema("sheets", sheets.SheetsFile, f"{_SERIES}/sheets.yaml"),
-    Schema("game", game.GameFile, f"{_BOX}/game.yaml"),
-    Schema("sources", game.SourcesFile, f"{_BOX}/sources.yaml"),
-    Schema("erratum", game.ErratumFile, f"{_BOX}/errata/*.yaml"),
-    Schema("battle", battle.BattleFile, f"{_BATTLE}/battle.yaml"),
-    Schema("map", battle.MapFile, f"{_BATTLE}/map.yaml"),
-    Schema("scenario", battle.ScenarioFile, f"{_BATTLE}/scenarios/*.yaml"),
-    Schema("synonyms", rules.SynonymsFile, "rules/synonyms.yaml"),
-    Schema("accepted", accepted.AcceptedFile, "accepted.yaml"),
-    Schema("book", rules.BookFile, f"{PRIVATE}/*.yaml"),
+    Schema("series", SeriesFile, f"{_SERIES}/series.yaml"),
+    Schema("pieces", PiecesFile, f"{_SERIES}/pieces.yaml"),
+    Schema("turns", TurnsFile, f"{_SERIES}/turns.yaml"),
+    Schema("terrain", TerrainFile, f"{_SERIES}/terrain.yaml"),
+    Schema("boards", BoardsFile, f"{_SERIES}/boards.yaml"),
+    Schema("markers", MarkersFile, f"{_SERIES}/markers.yaml"),
+    Schema("phases", PhasesFile, f"{_SERIES}/phases.yaml"),
+    Schema("tables", TablesFile, f"{_SERIES}/tables.yaml"),
+    Schema("combat", CombatFile, f"{_SERIES}/combat.yaml"),
+    Schema("sheets", SheetsFile, f"{_SERIES}/sheets.yaml"),
+    Schema("game", GameFile, f"{_BOX}/game.yaml"),
+    Schema("sources", SourcesFile, f"{_BOX}/sources.yaml"),
+    Schema("erratum", ErratumFile, f"{_BOX}/errata/*.yaml"),
+    Schema("battle", BattleFile, f"{_BATTLE}/battle.yaml"),
+    Schema("map", MapFile, f"{_BATTLE}/map.yaml"),
+    Schema("scenario", ScenarioFile, f"{_BATTLE}/scenarios/*.yaml"),
+    Schema("synonyms", SynonymsFile, "rules/synonyms.yaml"),
+    Schema("accepted", AcceptedFile, "accepted.yaml"),
+    Schema("book", BookFile, f"{PRIVATE}/*.yaml"),
     # Of tables, a row: cells by column.
-    Schema("formations", game.FormationRow, f"{_BOX}/formations.csv"),
-    Schema("forces", game.ForcesRow, f"{_BOX}/forces.csv"),
-    Schema("counters", game.CounterRow, f"{_BOX}/counters.csv"),
-    Schema("terrain-row", battle.TerrainRow, f"{_BATTLE}/terrain.csv"),
-    Schema("hexsides", battle.HexsideRow, f"{_BATTLE}/hexsides.csv"),
-    Schema("setup", battle.SetupRow, f"{_BATTLE}/setup.csv"),
+    Schema("formations", FormationRow, f"{_BOX}/formations.csv"),
+    Schema("forces", ForcesRow, f"{_BOX}/forces.csv"),
+    Schema("counters", CounterRow, f"{_BOX}/counters.csv"),
+    Schema("terrain-row", TerrainRow, f"{_BATTLE}/terrain.csv"),
+    Schema("hexsides", HexsideRow, f"{_BATTLE}/hexsides.csv"),
+    Schema("setup", SetupRow, f"{_BATTLE}/setup.csv"),
     GAME_DOCUMENT,
     Schema("findings", FindingsDocument, "oobc validate --format json"),
 )

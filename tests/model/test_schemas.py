@@ -22,7 +22,7 @@ from oobc.compile import compile_battle
 from oobc.diagnostics import codes
 from oobc.model.json_schema import DIALECT, schema_of
 from oobc.model.rules import RulesFile
-from oobc.model.series import TerrainFile
+from oobc.model.terrain import TerrainFile
 from oobc.outputs.document import document
 from oobc.schemas import FOLDER, SCHEMAS, Schema, schema_for
 from oobc.source.csv import parse_csv

@@ -4,9 +4,12 @@ from typing import Any
 
 import pytest
 
-from oobc.model.battle import BattleFile, Day, MapFile, ScenarioFile
-from oobc.model.series import PiecesFile, TurnsFile
+from oobc.model.battle import BattleFile, Day
+from oobc.model.map import MapFile
+from oobc.model.pieces import PiecesFile
+from oobc.model.scenario import ScenarioFile
 from oobc.model.shaping import Shaped, keys_of, shape
+from oobc.model.turns import TurnsFile
 from oobc.place import Origin, as_written
 
 FACE = {"id": "full", "title": "full", "drawing": "unit"}

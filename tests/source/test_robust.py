@@ -8,11 +8,16 @@ from hypothesis import strategies as st
 from pydantic import BaseModel
 
 from oobc.diagnostics.findings import Finding
-from oobc.model.battle import BattleFile, MapFile, ScenarioFile
-from oobc.model.game import ErratumFile, GameFile
+from oobc.model.battle import BattleFile
+from oobc.model.boards import BoardsFile
+from oobc.model.errata import ErratumFile
+from oobc.model.game import GameFile
+from oobc.model.map import MapFile
+from oobc.model.pieces import PiecesFile
 from oobc.model.rules import RulesFile
-from oobc.model.series import BoardsFile, PiecesFile, TurnsFile
+from oobc.model.scenario import ScenarioFile
 from oobc.model.shaping import shape
+from oobc.model.turns import TurnsFile
 from oobc.place import Origin, Path, Place
 from oobc.source.csv import parse_csv
 from oobc.source.document import Document, Library

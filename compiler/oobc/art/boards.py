@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from oobc.game import Game
-from oobc.model.series import Board
+from oobc.model.boards import Board
 
 _MARGIN, _HEAD, _GAP = 16, 40, 8
 """Pixels: round a sheet, of its heading, between boxes."""

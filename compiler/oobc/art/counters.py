@@ -7,7 +7,7 @@ from typing import Any
 from oobc.art.typst import OURS, Look, each_in_pixels, pixels
 from oobc.game import Game, Piece
 from oobc.model.game import FlagShape
-from oobc.model.series import Face, State
+from oobc.model.pieces import Face, State
 
 FaceData = dict[str, Any]
 

@@ -10,8 +10,8 @@ from typing import Any
 from oobc.game import Game, Scan, Scenario
 from oobc.hexes.chains import chains, directed_chains
 from oobc.hexes.grid import Cell, Grid, Point, hexside_ends, hexside_key
-from oobc.model.battle import PointShape
-from oobc.model.series import HexsideKind
+from oobc.model.map import PointShape
+from oobc.model.terrain import HexsideKind
 
 MapData = dict[str, Any]
 

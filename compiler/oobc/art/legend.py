@@ -8,7 +8,7 @@ from oobc.art.ground import points_of
 from oobc.art.typst import pixels, vectors
 from oobc.game import Game
 from oobc.hexes.grid import Cell, Grid, Point
-from oobc.model.series import TerrainKind
+from oobc.model.terrain import TerrainKind
 
 _SIZE = 60.0
 """The height of a hex of the samples, in points."""

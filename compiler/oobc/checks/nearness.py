@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from oobc.diagnostics.codes import TOO_FAR
 from oobc.diagnostics.findings import Finding
 from oobc.game import Game, Piece, Scenario
-from oobc.model.series import Near
+from oobc.model.pieces import Near
 
 
 def pieces_begin_near_their_own(game: Game) -> Iterator[Finding]:

@@ -13,7 +13,7 @@ from oobc.diagnostics.codes import (
 )
 from oobc.diagnostics.findings import Finding, Note
 from oobc.game import Game
-from oobc.model.series import BoxRef
+from oobc.model.boards import BoxRef
 from oobc.place import Origin
 
 

@@ -2,7 +2,7 @@
 
 from oobc.game import Turn
 from oobc.model.battle import Alternate
-from oobc.model.series import Board
+from oobc.model.boards import Board
 
 
 def box_ids(board: Board, record: tuple[Turn, ...], alternates: tuple[Alternate, ...]) -> list[str]:

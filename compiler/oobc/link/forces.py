@@ -8,7 +8,7 @@ from oobc.diagnostics.findings import Finding, Note
 from oobc.game import Formation, Piece, PrintedForce
 from oobc.link.names import Names
 from oobc.load import BoxFiles, SeriesFiles
-from oobc.model.game import PRESENCES
+from oobc.model.counters import PRESENCES
 from oobc.place import Origin
 
 

@@ -28,8 +28,8 @@ from oobc.link.tables import link_tables
 from oobc.link.turns import scenario_turns, turn_record
 from oobc.link.victory import look_up_victory
 from oobc.load import BattleFiles, BoxFiles, Files, SeriesFiles
-from oobc.model.game import Reference
-from oobc.model.series import Check
+from oobc.model.sources import Reference
+from oobc.model.turns import Check
 from oobc.place import Origin, as_written
 
 

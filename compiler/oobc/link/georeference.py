@@ -7,7 +7,7 @@ from oobc.hexes.fit import Coordinates, Fit, fit
 from oobc.hexes.grid import Point
 from oobc.link.hexes import HexNames
 from oobc.link.names import Names
-from oobc.model.battle import CoordinatesShape, MapFile, PlaceShape
+from oobc.model.map import CoordinatesShape, MapFile, PlaceShape
 from oobc.place import Origin
 
 _HALF = 0.5

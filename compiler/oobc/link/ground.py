@@ -9,8 +9,8 @@ from oobc.link.hexes import HexNames
 from oobc.link.names import Names
 from oobc.link.scan import link_scan
 from oobc.load import BattleFiles, SeriesFiles
-from oobc.model.battle import AxisShape, GridShape, MapFile
 from oobc.model.game import Side
+from oobc.model.map import AxisShape, GridShape, MapFile
 from oobc.place import Origin
 
 

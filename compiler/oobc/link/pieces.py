@@ -7,8 +7,9 @@ from oobc.diagnostics.codes import MISSING_KEY, UNKNOWN_FORMATION, UNKNOWN_KEY, 
 from oobc.game import Formation, Piece
 from oobc.link.names import Names
 from oobc.load import BoxFiles, Row, SeriesFiles
-from oobc.model.game import CounterRow
-from oobc.model.series import Kind, Marker
+from oobc.model.counters import CounterRow
+from oobc.model.markers import Marker
+from oobc.model.pieces import Kind
 from oobc.model.values import slug
 from oobc.place import Origin
 

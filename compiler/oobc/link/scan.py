@@ -7,7 +7,7 @@ from oobc.game import Scan
 from oobc.hexes.affine import affine
 from oobc.link.hexes import HexNames
 from oobc.link.names import Names
-from oobc.model.battle import MapFile
+from oobc.model.map import MapFile
 from oobc.place import Origin
 
 _TYPES = {"PNG": "image/png", "JPEG": "image/jpeg"}

@@ -18,7 +18,7 @@ from oobc.hexes.grid import hexside_key
 from oobc.link.hexes import HexNames
 from oobc.link.names import Names
 from oobc.load import BattleFiles, BoxFiles, SeriesFiles
-from oobc.model.battle import ScenarioFile
+from oobc.model.scenario import ScenarioFile
 from oobc.place import Origin
 
 T = TypeVar("T")

@@ -9,22 +9,13 @@ from oobc.diagnostics.codes import UNKNOWN_BOX, UNKNOWN_NAME, WRONG_VALUE
 from oobc.link.boxes import box_ids
 from oobc.link.names import Names
 from oobc.load import SeriesFiles
-from oobc.model.series import (
-    Action,
-    Board,
-    BoxRef,
-    Check,
-    Deck,
-    Face,
-    Hidden,
-    Kind,
-    Losses,
-    Marker,
-    Roll,
-    Slip,
-    State,
-    Step,
-)
+from oobc.model.actions import Action, Roll
+from oobc.model.boards import Board, BoxRef, Deck
+from oobc.model.markers import Marker
+from oobc.model.phases import Step
+from oobc.model.pieces import Face, Hidden, Kind, Losses, State
+from oobc.model.series import Slip
+from oobc.model.turns import Check
 from oobc.place import Origin
 
 _FILES = ("series", "pieces", "turns", "terrain", "boards", "markers", "phases", "tables", "combat")

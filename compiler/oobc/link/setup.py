@@ -25,8 +25,9 @@ from oobc.game import Piece, Placement, Turn
 from oobc.link.boxes import box_ids
 from oobc.link.hexes import HexNames
 from oobc.link.names import Names
-from oobc.model.battle import Alternate, ScenarioFile, SetupRow
-from oobc.model.series import Board
+from oobc.model.battle import Alternate, SetupRow
+from oobc.model.boards import Board
+from oobc.model.scenario import ScenarioFile
 from oobc.model.shaping import keys_of
 from oobc.place import Origin
 from oobc.source.document import Document

@@ -7,7 +7,7 @@ from oobc.diagnostics.findings import suggest
 from oobc.game import Table
 from oobc.link.names import Names
 from oobc.load import Files, SeriesFiles
-from oobc.model.series import TableFile
+from oobc.model.tables import TableFile
 from oobc.place import Origin
 from oobc.source.document import Document
 

@@ -7,8 +7,8 @@ from oobc.diagnostics.findings import Finding, Note
 from oobc.game import Turn
 from oobc.link.names import Names
 from oobc.load import BattleFiles, BoxFiles, SeriesFiles
-from oobc.model.battle import Duration
-from oobc.model.series import Check
+from oobc.model.scenario import Duration
+from oobc.model.turns import Check
 from oobc.place import Origin
 
 

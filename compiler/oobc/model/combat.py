@@ -9,7 +9,7 @@ import re
 from fractions import Fraction
 from typing import Literal
 
-from oobc.model.series import Command
+from oobc.model.commands import Command
 from oobc.model.values import Flag, Id, Int, Rules, Shape, Share, Text
 
 Part = Literal["attackers", "defenders"]

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from oobc.art.boards import BoardPicture
 from oobc.game import Game, Scenario
 from oobc.hexes.grid import hexside_ends
-from oobc.model.series import BoxRef
+from oobc.model.boards import BoxRef
 from oobc.outputs.module.counters import FACE_LAYER
 from oobc.outputs.module.hiding import can_hide
 from oobc.outputs.module.names import map_name, plain, state_property

@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from oobc.art.boards import BoardPicture
 from oobc.game import Game, Piece, Scenario
-from oobc.model.series import Action, BoxRef
+from oobc.model.actions import Action
+from oobc.model.boards import BoxRef
 from oobc.outputs.module.entering import enters
 from oobc.outputs.module.geometry import engine_grid
 from oobc.outputs.module.hiding import can_hide

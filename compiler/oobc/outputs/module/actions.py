@@ -4,7 +4,8 @@ from collections.abc import Iterator, Mapping
 
 from oobc.art.boards import BoardPicture
 from oobc.game import Game, Piece
-from oobc.model.series import Action, Kind, Outcome, Roll
+from oobc.model.actions import Action, Outcome, Roll
+from oobc.model.pieces import Kind
 from oobc.outputs.module.names import (
     FACE_FIRST,
     FACE_NEXT,

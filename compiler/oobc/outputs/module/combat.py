@@ -11,7 +11,7 @@ from typing import NamedTuple
 from oobc.art.combat import CombatPicture, Part, cited, combat_picture
 from oobc.game import Game, Piece
 from oobc.model.combat import Afterwards, CombatKind
-from oobc.model.series import Kind
+from oobc.model.pieces import Kind
 from oobc.outputs.module import combat_sums as sums
 from oobc.outputs.module.actions import rolled
 from oobc.outputs.module.combat_words import amount, column_name, result_of, told

@@ -11,7 +11,7 @@ from itertools import groupby
 
 from oobc.game import Game, Table
 from oobc.model.combat import CombatKind, Modifier, Part, Pieces, TakingPart, least
-from oobc.model.series import Kind
+from oobc.model.pieces import Kind
 from oobc.outputs.module.actions import value_shown
 from oobc.outputs.module.names import map_name, state_property, value_property
 

@@ -4,7 +4,8 @@ from collections.abc import Iterator, Mapping
 
 from oobc.art.boards import BoardPicture
 from oobc.game import Game, Piece
-from oobc.model.series import Area, Badge, Command, Kind, State
+from oobc.model.commands import Command
+from oobc.model.pieces import Area, Badge, Kind, State
 from oobc.outputs.module.actions import DELETE, actions, joined
 from oobc.outputs.module.combat import combat_prototypes, fighting, telling
 from oobc.outputs.module.decks import card_cover, drawing

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 
 from oobc.art.boards import BoardPicture, windows
 from oobc.game import Game, Piece
-from oobc.model.series import BoxRef, Command
+from oobc.model.boards import BoxRef
+from oobc.model.commands import Command
 from oobc.outputs.module.names import CARD_VEIL_IMAGE, IS_HIDDEN, NOT_OWN, REVEAL, face_image, plain, pressed
 from oobc.outputs.module.places import box_place, deck_name
 from oobc.outputs.module.speech import spoken

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from oobc.game import Game, Piece, Placement
-from oobc.model.series import Entering
+from oobc.model.pieces import Entering
 from oobc.outputs.module.geometry import EngineGrid
 from oobc.outputs.module.names import map_name, plain, pressed
 from oobc.outputs.module.speech import spoken

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from oobc.game import Game, Piece
-from oobc.model.series import Hidden
+from oobc.model.pieces import Hidden
 from oobc.outputs.module.names import (
     IS_HIDDEN,
     IS_OPEN,

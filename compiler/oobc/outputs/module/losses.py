@@ -5,7 +5,7 @@ from itertools import groupby
 
 from oobc.art.boards import BoardPicture
 from oobc.game import Game, Piece, Scenario
-from oobc.model.series import Kind, Losses
+from oobc.model.pieces import Kind, Losses
 from oobc.outputs.module.names import MOVED, plain, put_key, state_key, value_property
 from oobc.outputs.module.places import box_place
 from oobc.outputs.module.speech import spoken

@@ -3,7 +3,9 @@
 import re
 
 from oobc.game import Game, Piece, Scenario
-from oobc.model.series import Action, Hidden, State, TableFile
+from oobc.model.actions import Action
+from oobc.model.pieces import Hidden, State
+from oobc.model.tables import TableFile
 from oobc.vassal.classes import CLASSES
 from oobc.vassal.encoding import key, named
 from oobc.vassal.traits import slot_path

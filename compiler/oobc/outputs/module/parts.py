@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from oobc.art.boards import BoardPicture
 from oobc.game import Game, Piece
-from oobc.model.series import Brings
+from oobc.model.actions import Brings
 from oobc.outputs.module.places import box_place
 from oobc.vassal import traits
 from oobc.vassal.encoding import commands, constraints, named, set_to

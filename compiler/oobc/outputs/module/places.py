@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from oobc.art.boards import BoardPicture
 from oobc.game import Game
-from oobc.model.series import BoxRef
+from oobc.model.boards import BoxRef
 from oobc.outputs.module.names import plain
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from oobc.game import Game, Table
-from oobc.model.series import TableFile
+from oobc.model.tables import TableFile
 from oobc.model.values import slug
 from oobc.outputs.module.names import cited, plain
 from oobc.vassal.components import Component, component

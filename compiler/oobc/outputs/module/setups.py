@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from oobc.art.boards import BoardBox, BoardPicture, windows
 from oobc.game import Game, Piece, Placement, Scenario
 from oobc.hexes.grid import hexside_ends
-from oobc.model.series import BoxRef
+from oobc.model.boards import BoxRef
 from oobc.outputs.artifact import Artifact
 from oobc.outputs.module.combat import combat_at_start
 from oobc.outputs.module.counters import standing

@@ -4,8 +4,9 @@ from collections.abc import Iterator, Mapping
 
 from oobc.art.boards import BoardPicture
 from oobc.game import Game, Piece, Scenario
-from oobc.model.battle import Order
-from oobc.model.series import BoxRef, Slip
+from oobc.model.boards import BoxRef
+from oobc.model.scenario import Order
+from oobc.model.series import Slip
 from oobc.outputs.module.names import IS_OPEN, NOT_OWN, VEIL_IMAGE, face_image, plain, pressed, value_property
 from oobc.outputs.module.places import box_place
 from oobc.outputs.module.speech import spoken

@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Iterator
 
 from oobc.game import Game
-from oobc.model.series import Allowance, Kind, Stacking
+from oobc.model.pieces import Kind
+from oobc.model.series import Allowance, Stacking
 from oobc.outputs.module.actions import value_shown
 from oobc.outputs.module.names import value_property
 from oobc.vassal import traits

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from oobc.art.boards import BoardPicture
 from oobc.game import Game, Piece, Scenario
-from oobc.model.game import VictoryPoints
+from oobc.model.victory import VictoryPoints
 from oobc.outputs.module.losses import lost_by, reached_worth
 from oobc.outputs.module.names import map_name, plain
 from oobc.outputs.worth import worth

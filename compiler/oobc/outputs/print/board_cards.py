@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from oobc.game import Formation, Game, Piece
-from oobc.model.series import Board
+from oobc.model.boards import Board
 from oobc.outputs.print.parts import NOBODYS, Data, counters, frame, lost_in, marked, picture, strength_unit, total
 from oobc.outputs.print.turn_card import alternate
 

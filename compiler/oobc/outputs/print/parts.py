@@ -7,8 +7,8 @@ from typing import Any
 
 from oobc.art.counters import face
 from oobc.game import Formation, Game, Piece, Placement, Scenario
-from oobc.model.battle import Award, Order
-from oobc.model.series import Losses
+from oobc.model.pieces import Losses
+from oobc.model.scenario import Award, Order
 from oobc.outputs.provenance import kind_of
 
 Data = dict[str, Any]

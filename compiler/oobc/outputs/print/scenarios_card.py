@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from oobc.game import Game, Piece, Scenario
-from oobc.model.battle import SpanState, StartState
+from oobc.model.scenario import SpanState, StartState
 from oobc.outputs.print.parts import WAYS, Data, award_words, counters, frame, marked, order_words, ways
 
 _Lines = Callable[[Scenario], list[Data]]

@@ -3,7 +3,9 @@
 from collections.abc import Iterator
 
 from oobc.game import Game
-from oobc.model.series import Check, Orders, Slip, Step
+from oobc.model.phases import Step
+from oobc.model.series import Orders, Slip
+from oobc.model.turns import Check
 from oobc.outputs.print.parts import Data, frame
 
 

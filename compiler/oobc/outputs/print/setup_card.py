@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from oobc.game import Formation, Game, Piece, Placement, Scenario
-from oobc.model.series import Value
+from oobc.model.pieces import Value
 from oobc.outputs.print.parts import (
     WAYS,
     Data,

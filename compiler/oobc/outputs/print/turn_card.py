@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from datetime import date
 
 from oobc.game import Game, Piece, Scenario, Turn
-from oobc.model.battle import Alternate, Award, Order
+from oobc.model.battle import Alternate
+from oobc.model.scenario import Award, Order
 from oobc.outputs.print.parts import Data, award_words, frame, marked, order_words, picture
 
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from oobc.game import Game
-from oobc.model.battle import Award
-from oobc.model.game import VictoryPoints, VictoryRatio
+from oobc.model.scenario import Award
+from oobc.model.victory import VictoryPoints, VictoryRatio
 from oobc.outputs.print.parts import Data, frame, lost_in, marked, strength_unit
 from oobc.outputs.worth import worth
 

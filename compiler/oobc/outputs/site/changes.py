@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Any, Literal
 
 from oobc.game import Accepted, Case, Game, Piece, Reading, Scenario
-from oobc.model.game import Change, ErratumFile
+from oobc.model.errata import Change, ErratumFile
 from oobc.outputs.site.prose import plain
 from oobc.outputs.site.relations import held_by
 

@@ -4,8 +4,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from oobc.game import Case, Game, Scenario, Turn
-from oobc.model.battle import Award, Order
-from oobc.model.series import Check, Step, TurnKind
+from oobc.model.phases import Step
+from oobc.model.scenario import Award, Order
+from oobc.model.turns import Check, TurnKind
 from oobc.outputs.site import addresses, forces
 
 

@@ -5,28 +5,17 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from oobc.game import Accepted, Case, Game, Mention, Scenario, Table
+from oobc.model.actions import Action
+from oobc.model.boards import Board, Box
 from oobc.model.combat import CombatKind, Modifier
-from oobc.model.game import VictoryAward
-from oobc.model.series import (
-    Action,
-    Area,
-    Board,
-    Box,
-    Check,
-    ConditionLevel,
-    Entering,
-    Hidden,
-    Kind,
-    Losses,
-    Marker,
-    Parameter,
-    State,
-    Step,
-    TerrainKind,
-    TurnKind,
-    Value,
-)
+from oobc.model.markers import Marker
+from oobc.model.phases import Step
+from oobc.model.pieces import Area, Entering, Hidden, Kind, Losses, State, Value
+from oobc.model.series import ConditionLevel, Parameter
+from oobc.model.terrain import TerrainKind
+from oobc.model.turns import Check, TurnKind
 from oobc.model.values import Shape
+from oobc.model.victory import VictoryAward
 from oobc.outputs.site import addresses
 from oobc.outputs.site.prose import NUMBER
 

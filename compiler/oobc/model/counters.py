@@ -1,0 +1,76 @@
+"""What the tables of a game box say: its formations, its counters, the printed table of forces."""
+
+from typing import Any, ClassVar, Literal, get_args
+
+from oobc.model.values import Colour, Colours, Id, Int, Shape, SourceId, Sources, Text
+
+
+class FormationRow(Shape):
+    """A row of `formations.csv`: a corps or division with an officer."""
+
+    id: Text
+    """What counters and scenarios call it: `I`, `Gal`."""
+    name: Text
+    """What people call it: I Corps."""
+    side: Id
+    """The side that plays it."""
+    officer: Id | None
+    """The counter of its leader."""
+    stripe: Colours | None
+    """One to three colours, with a blank between them."""
+    stripe_ink: Colour | None
+    """The colour of the writing on the stripe."""
+    breakpoint: Int | None
+    """The losses at which it breaks, in the value that its series counts. What they are called, the series says."""
+    source: Sources
+    """Where the row comes from, and single columns of it: `reconstructed:formations officer=printed:28.32`."""
+
+
+Presence = Literal["in play", "part", "ALT", "-"]
+"""What a printed table of forces says of a formation in a battle: it is in play, or only a part of it, it is an
+alternate, or it is not available."""
+PRESENCES: tuple[str, ...] = get_args(Presence)
+
+
+class ForcesRow(Shape):
+    """A row of `forces.csv`, the printed table of forces. Further columns are the battles of the box."""
+
+    further: ClassVar[Any] = Presence | None
+
+    formation: Text
+    """The formation, by its id."""
+    source: SourceId
+    """Where the row comes from."""
+
+
+class CounterRow(Shape):
+    """A row of `counters.csv`. Further columns are the values of the kinds of piece: `strength`, `movement`."""
+
+    further: ClassVar[Any] = Int | None
+
+    id: Id
+    """What set-ups and scenarios call it; never changed, since piece ids are tied to it."""
+    name: Text
+    """What is printed on it."""
+    nation: Id | None
+    """Empty: nobody's, as a deck of cards is."""
+    formation: Text | None
+    """The formation that it belongs to."""
+    division: Text | None
+    """The division inside its formation, as the counter prints it."""
+    kind: Id
+    """Its kind of piece, one of the series' `kinds`."""
+    arm: Id | None
+    """Its branch of the army, one of the series' `arms`."""
+    size: Text | None
+    """Its size mark, one of the series' `sizes`."""
+    parent: Id | None
+    """The unit that this one is a part of, as a vedette is."""
+    marks: Text | None = None
+    """Its signs of quality, of the series' `marks`, with a blank between them."""
+    composition: Text | None
+    """The regiments and battalions that it stands for."""
+    comment: Text | None
+    """What else a player should know."""
+    source: Sources
+    """Where the row comes from, and single columns of it: `reconstructed:strengths name=printed:28.2`."""

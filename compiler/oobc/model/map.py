@@ -1,0 +1,211 @@
+"""What the files of the map say: `map.yaml`, `terrain.csv` and `hexsides.csv`."""
+
+from typing import Literal
+
+from pydantic import Field
+
+from oobc.model.values import Count, Hex, Hexside, Id, Int, Latitude, Longitude, Number, Shape, SourceId, Text
+
+
+class AxisShape(Shape):
+    """How one of the two numbers of a hex is written."""
+
+    style: Literal["digits", "letters"] = "digits"
+    """As a number, or as a letter: A to Z, then AA, BB."""
+    width: Count = 2
+    """How many digits it has at least; zeros stand in front of a shorter number."""
+    first: Int = 1
+    """The number of the first column or row."""
+
+
+class GridShape(Shape):
+    """The grid of a sheet."""
+
+    all_or_nothing = True
+
+    kind: Literal["hex", "square"]
+    """Hexes in columns, or squares."""
+    columns: Count
+    """How many columns of hexes there are, from left to right."""
+    rows: Count
+    """How many hexes a column has."""
+    lower: Literal["even", "odd"] = "even"
+    """Which columns lie half a hex lower; the first column is odd, whatever its number."""
+    column: AxisShape = AxisShape()
+    """How the column is written."""
+    row: AxisShape = AxisShape()
+    """How the row is written."""
+    order: Literal["column-row", "row-column"] = "column-row"
+    """Which of the two numbers of a hex comes first."""
+    separator: str = ""
+    """What stands between them."""
+    source: SourceId
+    """Where this comes from."""
+
+
+class MapPath(Shape):
+    """A road or trail through the middles of hexes that touch."""
+
+    kind: Id
+    """What it is, one of the series' kinds of path."""
+    name: Text | None = None
+    """Its name, if it has one."""
+    hexes: tuple[Hex, ...]
+    """The hexes that it runs through, from one end to the other."""
+    source: SourceId
+    """Where this comes from."""
+
+
+class SpanShape(Shape):
+    """A bridge, trestle or ford."""
+
+    hexside: Hexside
+    """The hexside that it crosses."""
+    kind: Id
+    """What it is, one of the series' kinds of span."""
+    name: Text | None = None
+    """Its name, if it has one."""
+    source: SourceId
+    """Where this comes from."""
+
+
+class CoordinatesShape(Shape):
+    """A place on the earth."""
+
+    lat: Latitude
+    """Degrees north of the equator; south of it negative."""
+    lon: Longitude
+    """Degrees east of Greenwich; west of it negative."""
+
+
+class Anchor(CoordinatesShape):
+    """A hex of which it is known where it lies on the earth."""
+
+    hex: Hex
+    """The hex, as the map prints it."""
+    source: SourceId
+    """Where its hex or its coordinates come from."""
+
+
+class Georeference(Shape):
+    """Where the sheet lies on the earth: turned, scaled and moved so that it fits known hexes best."""
+
+    all_or_nothing = True
+
+    anchors: tuple[Anchor, ...] = Field(min_length=3)
+    """Three or more hexes that lie well apart."""
+    source: SourceId
+    """Where this comes from."""
+
+
+class ImagePoint(Shape):
+    """Where the middle of a hex lies on a picture."""
+
+    hex: Hex
+    """The hex."""
+    x: Number
+    """Pixels from the left edge of the picture."""
+    y: Number
+    """Pixels from its upper edge."""
+
+
+class ImageShape(Shape):
+    """The author's own picture of the printed map, under the same grid. It need not be kept with the data."""
+
+    all_or_nothing = True
+
+    file: Text
+    """A PNG or JPEG, seen from the folder of the battle."""
+    points: tuple[ImagePoint, ...] = Field(min_length=3, max_length=3)
+    """Three hexes far apart and not on a line, and where their middles lie."""
+
+
+class PlaceShape(Shape):
+    """A named place."""
+
+    name: Text
+    """The name on the map."""
+    kind: Id
+    """What it is, one of the series' kinds of place."""
+    hexes: tuple[Hex, ...] = ()
+    """The hexes it lies in; the name stands at the first. One that is given by `at` needs none."""
+    at: CoordinatesShape | None = None
+    """Where it lies on the earth: on a sheet with a `georeference`, that is the hex. With `hexes`, both must agree."""
+    source: SourceId
+    """Where this comes from."""
+    note: Text | None = None
+    """What else a reader should know of it."""
+
+
+class PointShape(Shape):
+    """A sign printed in a hex."""
+
+    kind: Id
+    """What it is, one of the series' kinds of point."""
+    hex: Hex
+    """The hex in which it is printed."""
+    side: Id | None = None
+    """Whose it is, if it belongs to a side."""
+    value: Int | None = None
+    """The number on it, such as victory points."""
+    label: Text | None = None
+    """The letters on it."""
+    source: SourceId
+    """Where this comes from."""
+    note: Text | None = None
+    """What else a reader should know of it."""
+
+
+class MapFile(Shape):
+    """`map.yaml`: grid, places, roads, spans and signs; the ground stands in `terrain.csv` and `hexsides.csv`."""
+
+    title: Text
+    """The name of the map."""
+    grid: GridShape
+    """Its hexes and how they are numbered."""
+    north: Number = 0
+    """Where north lies on the sheet, in degrees clockwise from up."""
+    image: ImageShape | None = None
+    """A picture that is shown instead of the drawn map."""
+    georeference: Georeference | None = None
+    """Where it lies on the earth, if that is known."""
+    scale: Text | None = None
+    """What a hex is on the ground: `480 m a hex`."""
+    source: SourceId
+    """Where the map comes from."""
+    note: Text | None = None
+    """What a reader of the map must know."""
+    places: tuple[PlaceShape, ...] = ()
+    """Its named places."""
+    paths: tuple[MapPath, ...] = ()
+    """Its roads and trails."""
+    spans: tuple[SpanShape, ...] = ()
+    """Its bridges, trestles and fords."""
+    points: tuple[PointShape, ...] = ()
+    """The signs that are printed in its hexes."""
+
+
+class TerrainRow(Shape):
+    """A row of `terrain.csv`. A hex of several kinds has a row for each."""
+
+    hex: Hex
+    """The hex."""
+    terrain: Id
+    """What it is, one of the series' kinds of hex."""
+    name: Text | None
+    """Its name, if it has one."""
+    source: SourceId
+    """Where the row comes from."""
+
+
+class HexsideRow(Shape):
+    """A row of `hexsides.csv`: `4319-4419,river,Trueba,reconstructed:…`. A slope rises towards the second hex."""
+
+    hexside: Hexside
+    """The two hexes on either side of it."""
+    terrain: Id
+    """What it is, one of the series' kinds of hexside."""
+    name: Text | None
+    """Its name, if it has one."""
+    source: SourceId
+    """Where the row comes from."""

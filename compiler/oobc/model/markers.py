@@ -1,0 +1,37 @@
+"""What `markers.yaml` says: the markers."""
+
+from typing import Literal
+
+from pydantic import Field
+
+from oobc.model.boards import BoxRef
+from oobc.model.pieces import Face
+from oobc.model.values import Flag, Id, Int, Rules, Shape, Text
+
+
+class Marker(Shape):
+    """A marker of the series: how many there are and what its faces show."""
+
+    title: Text
+    """What people call it."""
+    count: Int = 1
+    """How many there are; with `per`, for each side or formation."""
+    per: Literal["side", "formation"] | None = None
+    """One kind a side, or one a formation with a breakpoint."""
+    faces: tuple[Face, ...] = Field(min_length=1)
+    """What it shows: the front first."""
+    actions: tuple[Id, ...] = ()
+    """What its menu does: actions of `pieces.yaml`."""
+    start: BoxRef | None = None
+    """The box where it stands when a scenario begins; `box: first-turn` is the scenario's first turn."""
+    follows_turn: Flag = False
+    """It goes to the space of each new turn by itself; it must start on a board with a box for each turn."""
+    rules: Rules = ()
+    """The cases that say what it marks."""
+
+
+class MarkersFile(Shape):
+    """`markers.yaml`: the markers."""
+
+    markers: dict[Id, Marker]
+    """The markers, by id. No counter may have the same id."""

@@ -1,0 +1,29 @@
+"""What `phases.yaml` says: the sequence of play."""
+
+from typing import Literal
+
+from oobc.model.values import Id, Rules, Shape, Text
+
+
+class Step(Shape):
+    """A phase, segment or step of the sequence of play."""
+
+    id: Id
+    """What `cleared-by` of a state calls it; the same step has the same id wherever it stands."""
+    title: Text
+    """What the rules call it."""
+    does: Text | None = None
+    """What is done in it, in a sentence."""
+    player: Literal["first", "second"] | None = None
+    """Whose turn it is, with all the steps inside it: that of the side that moves first, or second."""
+    rules: Rules = ()
+    """The cases that say how."""
+    steps: tuple["Step", ...] = ()
+    """The steps inside it, in their order."""
+
+
+class PhasesFile(Shape):
+    """`phases.yaml`: the sequence of play of each kind of turn."""
+
+    turns: dict[Id, tuple[Step, ...]]
+    """The steps of a turn in their order, by kind of turn."""

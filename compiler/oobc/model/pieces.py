@@ -1,0 +1,266 @@
+"""What `pieces.yaml` says: the kinds of piece, what they carry, what they can be in, how they are hidden and lost."""
+
+from typing import Literal
+
+from pydantic import Field
+
+from oobc.model.actions import Action
+from oobc.model.boards import BoxRef
+from oobc.model.commands import Command
+from oobc.model.values import Colour, Flag, Id, Int, Key, Rules, Shape, Text
+
+
+class Value(Shape):
+    """A number that a counter of this kind carries: a column of `counters.csv`."""
+
+    title: Text
+    """What people call it: Strength."""
+    unit: Text | None = None
+    """What it counts: SPs, MPs, hexes."""
+    optional: Flag = False
+    """A counter may be without it."""
+    counts_parts: Flag = False
+    """It is the number of counters that are a part of this one: that name it as their `parent`."""
+    rules: Rules = ()
+    """The cases that say what it means."""
+
+
+class Face(Shape):
+    """One face of a counter: which drawing of the templates, and what stands where on it.
+
+    A slot is a text (or a list of texts) in which `{strength}` stands for a value and `{name}`, `{formation}`,
+    `{division}`, `{side}`, `{nation}` for words of the counter. A slot that names a missing value is left empty,
+    unless it says with a bar what stands there instead: `{formation}/{division}|{formation}`.
+    """
+
+    id: Id
+    """What set-ups and actions call it: full, reduced."""
+    title: Text
+    """What people call it."""
+    drawing: Text
+    """Which drawing of the counter templates it is: unit, leader, marker."""
+    needs: Text | None = None
+    """The value without which a counter does not have this face."""
+    unless: Text | None = None
+    """The value with which a counter does not have this face."""
+    slots: dict[Id, Text | tuple[Text, ...]] = {}
+    """What stands where: the slots of the drawing, each with its text."""
+    values: dict[Id, Id] = {}
+    """Values that this face replaces: `strength: reduced` shows the reduced strength as the strength."""
+    symbol: Text | None = None
+    """The symbol of the drawing, if not that of the arm."""
+    worn: Flag = False
+    """Drawn as weakened."""
+    ground: Colour | None = None
+    """The colour of the counter, if not that of its nation or side."""
+    ink: Colour | None = None
+    """The colour of the writing, if not that of its nation or side."""
+
+
+class Badge(Shape):
+    """A small sign drawn over the counter while a state holds."""
+
+    text: Text
+    """One to three letters."""
+    shape: Literal["disc", "pill", "square", "diamond", "triangle"] = "pill"
+    """Its outline."""
+    fill: Colour
+    """The colour of the sign."""
+    ink: Colour
+    """The colour of the letters."""
+    corner: Literal["top-left", "top-right", "bottom-left", "bottom-right", "top", "bottom", "left", "right", "centre"]
+    """Where it lies on the counter. Badges that can show at the same time need places of their own."""
+
+
+class Level(Shape):
+    """One of the things that a state can be."""
+
+    id: Id
+    """What scenarios call it."""
+    title: Text
+    """What menus and the chat call it."""
+    badge: Badge
+    """The sign that shows it."""
+    key: Key | None = None
+    """The key that puts the piece into it, and out of it again."""
+
+
+class State(Shape):
+    """Something that a piece can be in: demoralized, out of command, road march."""
+
+    title: Text
+    """What menus call it."""
+    levels: tuple[Level, ...] = Field(min_length=1)
+    """What it can be, one at a time; a state that only holds or does not has one level."""
+    modifies: dict[Id, Int] = {}
+    """What the state adds to values, such as `initiative: -1`."""
+    not_added_to: tuple[Id, ...] = ()
+    """States whose changes are the same as its own: while one of them holds, this one changes nothing more."""
+    least: dict[Id, Int] = {}
+    """Values that it does not lower further than this: `initiative: 1`."""
+    arrow: Command | None = None
+    """An arrow at the edge of the piece points to a hexside while the state holds; the key turns it on to the next."""
+    open: Flag = False
+    """It lies on top of a hidden piece: all can see it, and each side may put it there and take it off."""
+    on_map: Flag = False
+    """A piece can be put into it on the map only."""
+    cleared_by: Id | None = None
+    """The step of the sequence of play that takes it off."""
+    cleared_of: Literal["all", "phasing"] = "all"
+    """Whose pieces that step takes it off: those of all, or only of the side whose turn it is a part of."""
+    rules: Rules = ()
+    """The cases that say what it does."""
+
+
+class Area(Shape):
+    """Cells around a piece that it affects."""
+
+    title: Text
+    """What the menu calls it: Zone of Control."""
+    radius: Int | Id
+    """Cells, or the name of the value that says how many."""
+    key: Key
+    """The key that shows it and takes it away."""
+    colour: Colour
+    """The colour laid over the cells."""
+    opacity: Int = 30
+    """How much of the map the colour covers, in percent."""
+    rules: Rules = ()
+    """The cases that say what it does."""
+
+
+class RevealSome(Command):
+    """Reveals some of the pieces of a stack."""
+
+    arms: tuple[Id, ...] = Field(min_length=1)
+    """Those of these branches."""
+
+
+class Hidden(Shape):
+    """How a piece is hidden from the other side."""
+
+    title: Text
+    """What the menu calls it."""
+    key: Key
+    """The key that hides and reveals."""
+    revealed_report: Text | None = None
+    """What the chat says when a piece is revealed. `{piece}` and `{place}` may stand in it."""
+    hidden_report: Text | None = None
+    """What the chat says when a piece is hidden; `{piece}` is then what everyone calls it."""
+    reveal_stack: Command | None = None
+    """Reveals all that is hidden in a stack."""
+    reveal_some: RevealSome | None = None
+    """Reveals those of a stack that show themselves first, such as its scouts."""
+    hide_stack: Command | None = None
+    """Hides all that is open in a stack."""
+    reveal_all: Command | None = None
+    """A button that reveals all of a player's pieces on the map."""
+    hide_all: Command | None = None
+    """A button that hides all of a player's pieces on the map."""
+    at_start: Flag = False
+    """Every set-up begins with the pieces hidden."""
+    rules: Rules = ()
+    """The cases on hidden forces."""
+
+
+class Near(Shape):
+    """What a piece must stand near when a scenario begins."""
+
+    of: Literal["formation", "side", "parent"]
+    """A piece of its formation, of its side, or the one that it is a part of. A piece that has none stands anywhere."""
+    kinds: tuple[Id, ...] = ()
+    """The kinds of piece of which one must be near; empty: any."""
+    hexes: Int = 0
+    """How many hexes away at most; 0 is in the same hex."""
+    rules: Rules = ()
+    """The cases that say so."""
+
+
+class Kind(Shape):
+    """A kind of piece: what its counters carry and what they can do."""
+
+    title: Text
+    """What people call it: Combat Unit."""
+    layer: Literal["units", "leaders", "markers"] = "units"
+    """Where it lies in a stack: units below, leaders over them, markers on top."""
+    values: dict[Id, Value] = {}
+    """The numbers that its counters carry."""
+    faces: tuple[Face, ...] = Field(min_length=1)
+    """Its faces; the first is up if the set-up says nothing else."""
+    states: tuple[Id, ...] = ()
+    """The states that it can be in."""
+    areas: tuple[Id, ...] = ()
+    """The areas around it that it can show."""
+    actions: tuple[Id, ...] = ()
+    """What its menu does."""
+    hidden: Flag = False
+    """It can be hidden from the other side."""
+    trail: Flag = True
+    """It leaves a movement trail."""
+    officer: Flag = False
+    """It can lead a formation."""
+    back: Id | None = None
+    """Its last face, if that is the back of a card: what the others see while it lies in a deck or in a hand."""
+    starts_near: Near | None = None
+    """What it must stand near when a scenario begins, if it stands on the map."""
+    rules: Rules = ()
+    """The cases that say what it is."""
+
+
+class Losses(Shape):
+    """How the losses of a formation are counted: the pieces of it that lie in some boxes, each with its value."""
+
+    title: Text
+    """What people call it: Casualty Level."""
+    value: Id
+    """The value of a piece that counts, as it is printed, whichever face is up."""
+    boxes: tuple[BoxRef, ...] = Field(min_length=1)
+    """Where pieces lie that are lost."""
+    marker: Id
+    """The marker, one a formation, that shows its losses and its level."""
+    track: Id | None = None
+    """The board with a box for each number along which the marker goes by itself."""
+    report: Text
+    """What the chat says when losses change. `{formation}`, `{losses}` and `{level}` may stand in it."""
+    reached: Text
+    """What it says besides when the losses reach the level of the formation."""
+    recovered: Text | None = None
+    """What it says besides when they fall below it again."""
+    puts: dict[Id, Id] = {}
+    """States that the officer of the formation is then in, by their level, until it recovers."""
+    rules: Rules = ()
+    """The cases that say how."""
+
+
+class Entering(Shape):
+    """How reinforcements and alternates come from the box where they wait to the hex where they enter."""
+
+    title: Text
+    """What the menu calls it."""
+    key: Key
+    """The key that does it."""
+    report: Text
+    """What the chat says. `{piece}`, `{place}` and `{hex}` may stand in it."""
+    due: Text | None = None
+    """What it says of every piece in the space of the turn that begins. The same words may stand in it."""
+    rules: Rules = ()
+    """The cases on reinforcements."""
+
+
+class PiecesFile(Shape):
+    """`pieces.yaml`: the kinds of piece, what they can be in and what their menus do."""
+
+    states: dict[Id, State] = {}
+    """What pieces can be in, by id; a kind names those that it can have."""
+    areas: dict[Id, Area] = {}
+    """Cells around pieces, by id."""
+    actions: dict[Id, Action] = {}
+    """What menus do, by id."""
+    hidden: Hidden | None = None
+    """How pieces are hidden from the other side; without it nothing is."""
+    entering: Entering | None = None
+    """How reinforcements enter; without it they are dragged."""
+    losses: Losses | None = None
+    """How the losses of formations are counted; without it nobody counts them."""
+    kinds: dict[Id, Kind]
+    """The kinds of piece, as the column `kind` of counters names them."""

@@ -1,0 +1,138 @@
+"""What the file of a scenario says: a way to start the battle."""
+
+from oobc.model.values import CaseId, Flag, Hex, Hexside, Id, Int, Rules, Shape, SourceId, Stated, Text
+
+
+class Duration(Shape):
+    """From which turn to which, and how many turns the rules say that is."""
+
+    from_: Text
+    """The first turn: `11 Nov 7 AM`."""
+    to: Text
+    """The last turn: `11 Nov 2 PM`."""
+    printed: Int | None = None
+    """How many turns the rules say there are."""
+    also_printed: dict[CaseId, Int] = {}
+    """How many turns other cases say there are, by their numbers, such as a list of all scenarios."""
+    source: SourceId
+    """Where this comes from."""
+
+
+class Order(Shape):
+    """An order in force or to be given when the scenario starts."""
+
+    side: Id
+    """Who gives it."""
+    count: Int = 1
+    """How many such orders there are."""
+    force: tuple[Text, ...] = ()
+    """Formations or units; empty: the owner chooses."""
+    objective: Hex | None = None
+    """The hex that it leads to."""
+    pre_programmed: Flag = False
+    """The rules give it, not the player."""
+    kind: Text | None = None
+    """What sort of order it is, if not the usual one, such as a General Retreat."""
+    may_cancel: Flag = True
+    """The player may take it back."""
+    exempt: Int | None = None
+    """How many units the owner may leave out of it."""
+    turn: Text | None = None
+    """The turn on which it is given, if not at start."""
+    note: Text | None = None
+    """What else the rules say of it."""
+    source: SourceId
+    """Where this comes from."""
+
+
+class SpanState(Shape):
+    """The state of a span when the scenario starts."""
+
+    hexside: Hexside
+    """The hexside of a span of the map."""
+    state: Id
+    """What it is in, one of the series' `span-states`."""
+    source: SourceId
+    """Where this comes from."""
+
+
+class StartState(Shape):
+    """A state that pieces are in when the scenario starts."""
+
+    state: Id
+    """The state, one of the series' `states`."""
+    level: Id
+    """Which of its levels."""
+    formations: tuple[Text, ...] = ()
+    """The formations whose units are in it."""
+    units: tuple[Id, ...] = ()
+    """Single units that are in it."""
+    except_units: tuple[Id, ...] = ()
+    """Units of those formations that are not."""
+    note: Text | None = None
+    """What else the rules say of it."""
+    source: SourceId
+    """Where this comes from."""
+
+
+class Award(Shape):
+    """Victory points of this scenario alone."""
+
+    side: Id
+    """Who earns them."""
+    points: Int
+    """How many VPs."""
+    hexes: tuple[Hex, ...] = ()
+    """The hexes for which they are earned."""
+    each: Flag = True
+    """For each hex, not once for all."""
+    until: Text | None = None
+    """The turn at whose end the hexes must be held."""
+    note: Text | None = None
+    """What else the rules say of it."""
+    source: SourceId
+    """Where this comes from."""
+
+
+class Victory(Shape):
+    """How the scenario is won."""
+
+    rules: Rules = ()
+    """The cases that say so."""
+    hexes_not_counted: tuple[Hex, ...] | None = None
+    """VP hexes of the map that earn nothing in this scenario."""
+    source: SourceId
+    """Where this comes from."""
+
+
+class ScenarioFile(Shape):
+    """`scenarios/<id>.yaml`: a way to start the battle. One that inherits another says only what differs."""
+
+    title: Text
+    """Its name."""
+    short: Text
+    """A few letters for narrow places: `DoB`."""
+    case: CaseId
+    """The case of the rules that describes it; scenarios are listed in the order of their cases."""
+    inherits: Id | None = None
+    """The scenario whose values hold here where this one says nothing else."""
+    turns: Duration
+    """From which turn to which it is played."""
+    first_player: Id | None = None
+    """The side that moves first in a turn."""
+    parameters: dict[Id, dict[Text, Stated]] = {}
+    """Of the series' list: `mode-cards: {french: 2, coalition: 1, source: printed:28.12}`."""
+    orders: tuple[Order, ...] | None = None
+    """Orders in force or to be given at start."""
+    spans: tuple[SpanState, ...] | None = None
+    """Bridges that are damaged or repaired at start."""
+    states: tuple[StartState, ...] | None = None
+    """States that pieces are in at start."""
+    awards: tuple[Award, ...] | None = None
+    """Victory points of this scenario alone."""
+    victory: Victory | None = None
+    """How it is won."""
+    special: Rules | None = None
+    """Cases that hold in this scenario."""
+    note: Text | None = None
+    """What a player must know of it, such as what is reconstructed."""

@@ -1,0 +1,77 @@
+"""What `terrain.yaml` says: what the ground of a map can be, and the drawings that show it."""
+
+from typing import Literal
+
+from oobc.model.values import Flag, Id, Rules, Shape, Text
+
+
+class TerrainKind(Shape):
+    """Something that the ground can be, and the drawing that shows it."""
+
+    title: Text
+    """What people call it."""
+    drawing: Text
+    """Which drawing of the map templates shows it."""
+    rules: Rules = ()
+    """The cases that say what it does."""
+
+
+class HexsideKind(TerrainKind):
+    """A kind of hexside."""
+
+    crossed_by_span: Flag = False
+    """A road across it needs a bridge or a ford."""
+    rises: Flag = False
+    """It rises towards the second of its two hexes."""
+    crossing: Text | None = None
+    """The drawing where a road or trail crosses it without a span, such as `culvert`; else none."""
+
+
+class SpanState(TerrainKind):
+    """A state of bridges and fords."""
+
+    marker: Id | None = None
+    """The marker that lies on a span in this state when a scenario begins."""
+
+
+class PlaceKind(TerrainKind):
+    """A kind of named place; its drawing is that of the name."""
+
+    ground: Text | None = None
+    """The drawing of the hexes it stands in, where it changes how they look."""
+    stands_on: tuple[Id, ...] = ()
+    """The kinds of hex of which each of its hexes must be one; empty: any."""
+
+
+class PointKind(TerrainKind):
+    """A printed sign in a hex: victory points, supply, an entry."""
+
+    role: Literal["victory", "supply", "entry", "exit"] | None = None
+    """What the sign means to checks and outputs."""
+    per: Literal["side"] | None = None
+    """Each such sign belongs to a side."""
+    edge: Flag = False
+    """It must lie on the edge of the map."""
+    on_path: tuple[Id, ...] = ()
+    """The kinds of path of which one must run through its hex; empty: none need."""
+    value: Text | None = None
+    """What its number means."""
+
+
+class TerrainFile(Shape):
+    """`terrain.yaml`: what the ground of a map can be."""
+
+    hexes: dict[Id, TerrainKind]
+    """What a hex can be, as `terrain.csv` names it."""
+    hexsides: dict[Id, HexsideKind]
+    """What a hexside can be, as `hexsides.csv` names it."""
+    paths: dict[Id, TerrainKind]
+    """Roads and trails: what runs through the middles of hexes."""
+    spans: dict[Id, TerrainKind]
+    """Bridges, trestles and fords: what crosses a hexside."""
+    points: dict[Id, PointKind]
+    """Signs that are printed in hexes."""
+    places: dict[Id, PlaceKind]
+    """Kinds of named place."""
+    span_states: dict[Id, SpanState] = {}
+    """What spans can be in: damaged, repaired."""
