@@ -49,3 +49,7 @@ class Origin(NamedTuple):
     def at_key(self, *steps: Step) -> "Origin":
         """The origin of a key further in."""
         return Origin(self.file, (*self.path, *steps), key=True)
+
+
+NOWHERE = Origin("")
+"""The origin of what no file says."""

@@ -4,7 +4,8 @@ import pytest
 
 from authoring import TESTS
 from oobc.compile import Compiled, compile_battle
-from oobc.game import Game, Scenario
+from oobc.game import Game
+from oobc.game.scenarios import Scenario
 from oobc.source.project import Project
 
 

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from authoring import TESTS
-from oobc.game import Game, Placement
+from oobc.game import Game
+from oobc.game.pieces import Placement
 from probe import Act, compiled, needs_engine, played
 
 pytestmark = needs_engine

@@ -3,7 +3,8 @@
 import pytest
 
 from authoring import BATTLE, BOX, SERIES, Desk
-from oobc.game import Game, case_order, cases_above
+from oobc.game import Game
+from oobc.game.rules import case_order, cases_above
 
 SAILING = f"{SERIES}/rules/01-sailing.md"
 

@@ -3,7 +3,8 @@
 import pytest
 
 from authoring import BATTLE, Desk
-from oobc.game import Game, Placement
+from oobc.game import Game
+from oobc.game.pieces import Placement
 
 SETUP = f"{BATTLE}/setup.csv"
 

@@ -8,7 +8,8 @@ import pytest
 from authoring import TESTS
 from oobc.art.typst import ArtError
 from oobc.compile import compile_battle
-from oobc.game import Game, Piece
+from oobc.game import Game
+from oobc.game.pieces import Piece
 from oobc.model.sheets import CounterSheet, SheetsFile
 from oobc.outputs.artifact import counters_of, manifest
 from oobc.outputs.paper import PAPERS, Backs, PaperName, Printing

@@ -8,7 +8,8 @@ import pytest
 from authoring import Golden
 from oobc.art.cutout import together
 from oobc.art.typst import document
-from oobc.game import Game, Scenario
+from oobc.game import Game
+from oobc.game.scenarios import Scenario
 from oobc.outputs.paper import Printing
 from oobc.outputs.print import CARDS, render
 from oobc.outputs.print.scenario_card import scenario_card

@@ -10,7 +10,9 @@ import pytest
 
 from authoring import TESTS
 from oobc.compile import compile_battle
-from oobc.game import Game, Piece, Scenario
+from oobc.game import Game
+from oobc.game.pieces import Piece
+from oobc.game.scenarios import Scenario
 from oobc.outputs.paper import PAPERS, PaperName, Printing
 from oobc.outputs.print import CARDS, render
 from oobc.source.project import Project

@@ -12,7 +12,8 @@ from lxml import etree
 from markupsafe import Markup
 
 from authoring import BATTLE, BOX, Desk
-from oobc.game import Case, Game, Mention, Term
+from oobc.game import Game
+from oobc.game.rules import Case, Mention, Term
 from oobc.outputs.site import render
 from oobc.outputs.site.pictures import compact, maps
 from oobc.outputs.site.prose import Glossary, note, plain, prose

@@ -6,7 +6,8 @@ from dataclasses import replace
 import pytest
 
 from authoring import BATTLE, SERIES, Desk
-from oobc.game import Accepted, Game, Mention
+from oobc.game import Accepted, Game
+from oobc.game.rules import Mention
 from oobc.outputs.site import render
 from oobc.outputs.site.changes import Words, between_versions, difference, updates
 from oobc.outputs.site.play import moments, sequence

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from authoring import TESTS, Desk
-from oobc.game import case_order
+from oobc.game.rules import case_order
 from oobc.source.rulebook import read_rulebook, write_book
 from oobc.source.yaml import parse_yaml
 

@@ -5,7 +5,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from oobc.art.typst import OURS, Look, each_in_pixels, pixels
-from oobc.game import Game, Piece
+from oobc.game import Game
+from oobc.game.pieces import Piece
 from oobc.model.game import FlagShape
 from oobc.model.pieces import Face, State
 

@@ -7,7 +7,9 @@ from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from typing import Any
 
-from oobc.game import Game, Scan, Scenario
+from oobc.game import Game
+from oobc.game.map import Scan
+from oobc.game.scenarios import Scenario
 from oobc.hexes.chains import chains, directed_chains
 from oobc.hexes.grid import Cell, Grid, Point, hexside_ends, hexside_key
 from oobc.model.map import PointShape

@@ -8,7 +8,8 @@ data, so that letters stay letters; a box with `clip: true` cuts tiles out of it
 
 from oobc.art.ground import MapData, map_data
 from oobc.art.typst import pixels, vectors
-from oobc.game import Game, Scenario
+from oobc.game import Game
+from oobc.game.scenarios import Scenario
 
 
 def map_png(game: Game, hex_height: float, scenario: Scenario | None = None, *, scale: float = 1.0) -> bytes:

@@ -6,7 +6,8 @@ from itertools import combinations, product, zip_longest
 from oobc.colour import VISIONS, contrast, difference
 from oobc.diagnostics.codes import LOOK_ALIKE, LOW_CONTRAST
 from oobc.diagnostics.findings import Finding, Note
-from oobc.game import Formation, Game, Piece
+from oobc.game import Game
+from oobc.game.pieces import Formation, Piece
 from oobc.place import Origin
 
 LEAST_CONTRAST = 4.5

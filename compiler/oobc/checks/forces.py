@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from oobc.diagnostics.codes import PRINTED_FORCES, STATED_COUNT
 from oobc.diagnostics.findings import Finding, Note
-from oobc.game import Game, Placement
+from oobc.game import Game
+from oobc.game.pieces import Placement
 from oobc.place import Origin
 
 _MEANS = {"in play": "in play", "part": "in play", "ALT": "an alternate", "-": "not there", "": "not there"}

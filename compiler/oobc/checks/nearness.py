@@ -4,7 +4,9 @@ from collections.abc import Iterator
 
 from oobc.diagnostics.codes import TOO_FAR
 from oobc.diagnostics.findings import Finding
-from oobc.game import Game, Piece, Scenario
+from oobc.game import Game
+from oobc.game.pieces import Piece
+from oobc.game.scenarios import Scenario
 from oobc.model.pieces import Near
 
 

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from oobc.diagnostics.codes import LONE_SYNONYM, ORPHAN_CASE, WORD_TWICE
 from oobc.diagnostics.findings import Finding, Note
-from oobc.game import Game, Term, cases_above
+from oobc.game import Game
+from oobc.game.rules import Term, cases_above
 
 
 def cases_have_the_case_above_them(game: Game) -> Iterator[Finding]:

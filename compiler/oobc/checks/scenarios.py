@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from oobc.diagnostics.codes import NOT_A_VICTORY_HEX, NOT_AN_OBJECTIVE, SAME_AS_INHERITED
 from oobc.diagnostics.findings import Finding, Note
-from oobc.game import Game, Scenario
+from oobc.game import Game
+from oobc.game.scenarios import Scenario
 from oobc.hexes.grid import hexside_ends
 from oobc.place import Origin
 

@@ -5,7 +5,9 @@ from typing import NamedTuple
 
 from oobc.diagnostics.codes import OVERSTACKED
 from oobc.diagnostics.findings import Finding
-from oobc.game import Game, Piece, Placement, Scenario
+from oobc.game import Game
+from oobc.game.pieces import Piece, Placement
+from oobc.game.scenarios import Scenario
 from oobc.model.series import Allowance, Stacking
 
 

@@ -1,6 +1,6 @@
 """The boxes of boards."""
 
-from oobc.game import Turn
+from oobc.game.scenarios import Turn
 from oobc.model.battle import Alternate
 from oobc.model.boards import Board
 

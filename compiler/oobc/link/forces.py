@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 from oobc.diagnostics.codes import DUPLICATE_ID, UNKNOWN_FORMATION, UNKNOWN_NAME, WRONG_VALUE
 from oobc.diagnostics.findings import Finding, Note
-from oobc.game import Formation, Piece, PrintedForce
+from oobc.game.pieces import Formation, Piece, PrintedForce
 from oobc.link.names import Names
 from oobc.load import BoxFiles, SeriesFiles
 from oobc.model.counters import PRESENCES

@@ -12,7 +12,9 @@ from oobc.diagnostics.codes import (
     UNKNOWN_UNIT,
 )
 from oobc.diagnostics.findings import Code, Finding, Note
-from oobc.game import Game, Piece, Placement, Scenario, Series
+from oobc.game import Game, Series
+from oobc.game.pieces import Piece, Placement
+from oobc.game.scenarios import Scenario
 from oobc.link.combat import look_up_combat
 from oobc.link.forces import counts_of, link_printed_forces, look_up_components, parts_of
 from oobc.link.ground import link_map

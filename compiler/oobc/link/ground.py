@@ -2,7 +2,7 @@
 
 from oobc.diagnostics.codes import DUPLICATE_ID, NOT_NEIGHBOURS, TWICE_ON_MAP, UNKNOWN_HEX, UNKNOWN_NAME
 from oobc.diagnostics.findings import Code, Finding, Note
-from oobc.game import BattleMap, Ground
+from oobc.game.map import BattleMap, Ground
 from oobc.hexes.grid import Axis, Grid, hexside_ends
 from oobc.link.georeference import link_fit, link_places
 from oobc.link.hexes import HexNames

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from oobc.diagnostics.codes import DUPLICATE_ID, LONE_READING, UNKNOWN_CASE, UNKNOWN_NAME
 from oobc.diagnostics.findings import Finding, Note
-from oobc.game import Case, Mention, Reading, Synonyms, Term, case_order, cases_above
+from oobc.game.rules import Case, Mention, Reading, Synonyms, Term, case_order, cases_above
 from oobc.link.names import Names
 from oobc.model.rules import BookFile, RulesFile, Section, SynonymsFile
 from oobc.model.values import slug

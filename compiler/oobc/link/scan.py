@@ -3,7 +3,7 @@
 import io
 
 from oobc.diagnostics.codes import BAD_CALIBRATION, UNREADABLE
-from oobc.game import Scan
+from oobc.game.map import Scan
 from oobc.hexes.affine import affine
 from oobc.link.hexes import HexNames
 from oobc.link.names import Names

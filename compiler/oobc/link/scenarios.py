@@ -13,7 +13,9 @@ from oobc.diagnostics.codes import (
     UNKNOWN_UNIT,
     WRONG_VALUE,
 )
-from oobc.game import Formation, ParameterValue, Piece, Placement, Scenario, Turn, case_order
+from oobc.game.pieces import Formation, Piece, Placement
+from oobc.game.rules import case_order
+from oobc.game.scenarios import ParameterValue, Scenario, Turn
 from oobc.hexes.grid import hexside_key
 from oobc.link.hexes import HexNames
 from oobc.link.names import Names

@@ -21,7 +21,8 @@ from oobc.diagnostics.codes import (
     WRONG_SIDE,
 )
 from oobc.diagnostics.findings import Finding, Note, mend, nearest, suggest
-from oobc.game import Piece, Placement, Turn
+from oobc.game.pieces import Piece, Placement
+from oobc.game.scenarios import Turn
 from oobc.link.boxes import box_ids
 from oobc.link.hexes import HexNames
 from oobc.link.names import Names

@@ -4,7 +4,7 @@ import re
 
 from oobc.diagnostics.codes import MISSING_KEY, UNKNOWN_NAME, WRONG_VALUE
 from oobc.diagnostics.findings import suggest
-from oobc.game import Table
+from oobc.game.rules import Table
 from oobc.link.names import Names
 from oobc.load import Files, SeriesFiles
 from oobc.model.tables import TableFile

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from oobc.diagnostics.codes import DUPLICATE_ID, UNKNOWN_NAME, UNKNOWN_TURN
 from oobc.diagnostics.findings import Finding, Note
-from oobc.game import Turn
+from oobc.game.scenarios import Turn
 from oobc.link.names import Names
 from oobc.load import BattleFiles, BoxFiles, SeriesFiles
 from oobc.model.scenario import Duration

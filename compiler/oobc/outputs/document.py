@@ -4,7 +4,10 @@ from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from oobc.game import Formation, Game, Mention, Piece, Placement, Scenario, Turn
+from oobc.game import Game
+from oobc.game.pieces import Formation, Piece, Placement
+from oobc.game.rules import Mention
+from oobc.game.scenarios import Scenario, Turn
 
 SCHEMA = "oobc-game/1"
 

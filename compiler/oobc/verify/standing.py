@@ -4,7 +4,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from oobc.art.boards import BoardPicture
-from oobc.game import Game, Scenario
+from oobc.game import Game
+from oobc.game.scenarios import Scenario
 from oobc.hexes.grid import hexside_ends
 from oobc.model.boards import BoxRef
 from oobc.outputs.module.counters import FACE_LAYER
@@ -13,7 +14,7 @@ from oobc.outputs.module.names import map_name, plain, state_property
 from oobc.outputs.module.places import place_in
 from oobc.outputs.module.setups import box_of, placed_at_start
 from oobc.outputs.module.slips import lying_ready, slip_of
-from oobc.place import Origin
+from oobc.place import NOWHERE, Origin
 
 COUNTER = "CounterId"
 """The property that names the counter that a piece is."""
@@ -32,7 +33,7 @@ class Standing:
     words: Mapping[str, str] = field(default_factory=dict)
     """Properties that it must have: its face, its states."""
     hidden_by: str | None = None
-    origin: Origin = field(default=Origin(""), compare=False)
+    origin: Origin = field(default=NOWHERE, compare=False)
 
 
 def standing(game: Game, scenario: Scenario, boards: Mapping[str, BoardPicture]) -> Iterator[Standing]:

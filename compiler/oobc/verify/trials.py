@@ -5,7 +5,9 @@ from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from oobc.art.boards import BoardPicture
-from oobc.game import Game, Piece, Scenario
+from oobc.game import Game
+from oobc.game.pieces import Piece
+from oobc.game.scenarios import Scenario
 from oobc.model.actions import Action
 from oobc.model.boards import BoxRef
 from oobc.outputs.module.entering import enters

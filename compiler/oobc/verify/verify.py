@@ -15,7 +15,8 @@ from oobc.diagnostics.codes import (
     WRONG_TURN,
 )
 from oobc.diagnostics.findings import Finding
-from oobc.game import Game, Scenario
+from oobc.game import Game
+from oobc.game.scenarios import Scenario
 from oobc.outputs.module.combat import BOARD
 from oobc.outputs.module.names import NEXT_TURN, pressed, setup_name, state_property
 from oobc.place import Origin

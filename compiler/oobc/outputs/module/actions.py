@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Mapping
 
 from oobc.art.boards import BoardPicture
-from oobc.game import Game, Piece
+from oobc.game import Game
+from oobc.game.pieces import Piece
 from oobc.model.actions import Action, Outcome, Roll
 from oobc.model.pieces import Kind
 from oobc.outputs.module.names import (

@@ -9,7 +9,8 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
 from oobc.art.combat import CombatPicture, Part, cited, combat_picture
-from oobc.game import Game, Piece
+from oobc.game import Game
+from oobc.game.pieces import Piece
 from oobc.model.combat import Afterwards, CombatKind
 from oobc.model.pieces import Kind
 from oobc.outputs.module import combat_sums as sums

@@ -9,7 +9,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 from itertools import groupby
 
-from oobc.game import Game, Table
+from oobc.game import Game
+from oobc.game.rules import Table
 from oobc.model.combat import CombatKind, Modifier, Part, Pieces, TakingPart, least
 from oobc.model.pieces import Kind
 from oobc.outputs.module.actions import value_shown

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from oobc.game import Game, Piece, Placement
+from oobc.game import Game
+from oobc.game.pieces import Piece, Placement
 from oobc.model.pieces import Entering
 from oobc.outputs.module.geometry import EngineGrid
 from oobc.outputs.module.names import map_name, plain, pressed

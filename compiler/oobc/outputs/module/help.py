@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from oobc.game import Scenario
+from oobc.game.scenarios import Scenario
 from oobc.outputs.artifact import Artifact
 from oobc.vassal import saves
 from oobc.vassal.archive import help_entry

@@ -4,7 +4,9 @@ from collections.abc import Iterator, Mapping
 from itertools import groupby
 
 from oobc.art.boards import BoardPicture
-from oobc.game import Game, Piece, Scenario
+from oobc.game import Game
+from oobc.game.pieces import Piece
+from oobc.game.scenarios import Scenario
 from oobc.model.pieces import Kind, Losses
 from oobc.outputs.module.names import MOVED, plain, put_key, state_key, value_property
 from oobc.outputs.module.places import box_place

@@ -2,7 +2,9 @@
 
 import re
 
-from oobc.game import Game, Piece, Scenario
+from oobc.game import Game
+from oobc.game.pieces import Piece
+from oobc.game.scenarios import Scenario
 from oobc.model.actions import Action
 from oobc.model.pieces import Hidden, State
 from oobc.model.tables import TableFile

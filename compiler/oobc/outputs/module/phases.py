@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from oobc.game import Game, Scenario
+from oobc.game import Game
+from oobc.game.scenarios import Scenario
 from oobc.model.phases import Step
 from oobc.outputs.module.entering import TURN_CHANGED
 from oobc.outputs.module.names import NEXT_TURN, map_name, plain, pressed, state_key, state_property

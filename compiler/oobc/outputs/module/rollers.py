@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from oobc.game import Game, Table
+from oobc.game import Game
+from oobc.game.rules import Table
 from oobc.model.tables import TableFile
 from oobc.model.values import slug
 from oobc.outputs.module.names import cited, plain

@@ -5,7 +5,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from oobc.art.boards import BoardBox, BoardPicture, windows
-from oobc.game import Game, Piece, Placement, Scenario
+from oobc.game import Game
+from oobc.game.pieces import Piece, Placement
+from oobc.game.scenarios import Scenario
 from oobc.hexes.grid import hexside_ends
 from oobc.model.boards import BoxRef
 from oobc.outputs.artifact import Artifact

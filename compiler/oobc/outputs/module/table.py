@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Iterator, Mapping
 
 from oobc.art.boards import BoardPicture
-from oobc.game import Game, Piece
+from oobc.game import Game
+from oobc.game.pieces import Piece
 from oobc.outputs.module.combat import combat_properties
 from oobc.outputs.module.conditions import condition_properties
 from oobc.outputs.module.decks import pile_component, piles

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from oobc.game import Game, Piece
+from oobc.game import Game
+from oobc.game.pieces import Piece
 from oobc.outputs.module.entering import TURN_CHANGED
 from oobc.outputs.module.names import plain
 from oobc.vassal import traits

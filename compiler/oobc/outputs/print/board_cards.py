@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from oobc.game import Formation, Game, Piece
+from oobc.game import Game
+from oobc.game.pieces import Formation, Piece
 from oobc.model.boards import Board
 from oobc.outputs.print.parts import NOBODYS, Data, counters, frame, lost_in, marked, picture, strength_unit, total
 from oobc.outputs.print.turn_card import alternate

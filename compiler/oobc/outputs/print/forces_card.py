@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from oobc.game import Game, Piece
+from oobc.game import Game
+from oobc.game.pieces import Piece
 from oobc.outputs.print.parts import (
     WAYS,
     Data,

@@ -7,7 +7,8 @@ from hashlib import sha256
 from typing import NamedTuple
 
 from oobc.art.counters import FaceData, faces
-from oobc.game import Game, Piece
+from oobc.game import Game
+from oobc.game.pieces import Piece
 from oobc.outputs.paper import CounterNote
 
 

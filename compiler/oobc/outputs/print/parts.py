@@ -6,7 +6,9 @@ from itertools import groupby
 from typing import Any
 
 from oobc.art.counters import face
-from oobc.game import Formation, Game, Piece, Placement, Scenario
+from oobc.game import Game
+from oobc.game.pieces import Formation, Piece, Placement
+from oobc.game.scenarios import Scenario
 from oobc.model.pieces import Losses
 from oobc.model.scenario import Award, Order
 from oobc.outputs.provenance import kind_of

@@ -5,7 +5,9 @@ from collections.abc import Iterator
 from oobc.art.counters import face
 from oobc.art.cutout import Window, cut, together, window
 from oobc.art.ground import MapData, map_data
-from oobc.game import Game, Piece, Scenario
+from oobc.game import Game
+from oobc.game.pieces import Piece
+from oobc.game.scenarios import Scenario
 from oobc.outputs.print.parts import (
     NOBODYS,
     Data,

@@ -3,7 +3,9 @@
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from oobc.game import Game, Piece, Scenario
+from oobc.game import Game
+from oobc.game.pieces import Piece
+from oobc.game.scenarios import Scenario
 from oobc.model.scenario import SpanState, StartState
 from oobc.outputs.print.parts import WAYS, Data, award_words, counters, frame, marked, order_words, ways
 

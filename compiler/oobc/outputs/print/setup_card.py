@@ -2,7 +2,9 @@
 
 from collections.abc import Iterable
 
-from oobc.game import Formation, Game, Piece, Placement, Scenario
+from oobc.game import Game
+from oobc.game.pieces import Formation, Piece, Placement
+from oobc.game.scenarios import Scenario
 from oobc.model.pieces import Value
 from oobc.outputs.print.parts import (
     WAYS,

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
-from oobc.game import Case, Game, Table
+from oobc.game import Game
+from oobc.game.rules import Case, Table
 from oobc.model.series import Condition
 from oobc.outputs.print.parts import Data, frame
 

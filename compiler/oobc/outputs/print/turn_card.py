@@ -5,7 +5,9 @@ from collections import Counter
 from collections.abc import Iterator
 from datetime import date
 
-from oobc.game import Game, Piece, Scenario, Turn
+from oobc.game import Game
+from oobc.game.pieces import Piece
+from oobc.game.scenarios import Scenario, Turn
 from oobc.model.battle import Alternate
 from oobc.model.scenario import Award, Order
 from oobc.outputs.print.parts import Data, award_words, frame, marked, order_words, picture

@@ -7,7 +7,10 @@ from difflib import SequenceMatcher
 from itertools import pairwise
 from typing import Any, Literal
 
-from oobc.game import Accepted, Case, Game, Piece, Reading, Scenario
+from oobc.game import Accepted, Game
+from oobc.game.pieces import Piece
+from oobc.game.rules import Case, Reading
+from oobc.game.scenarios import Scenario
 from oobc.model.errata import Change, ErratumFile
 from oobc.outputs.site.prose import plain
 from oobc.outputs.site.relations import held_by

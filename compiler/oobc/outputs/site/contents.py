@@ -4,7 +4,9 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from oobc.game import Case, Formation, Game, Piece
+from oobc.game import Game
+from oobc.game.pieces import Formation, Piece
+from oobc.game.rules import Case
 from oobc.model.game import Side
 from oobc.outputs.provenance import valued
 from oobc.outputs.site.addresses import anchor_of, chapter_page

@@ -4,7 +4,9 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from oobc.game import Formation, Game, Piece, Placement, Scenario, Turn
+from oobc.game import Game
+from oobc.game.pieces import Formation, Piece, Placement
+from oobc.game.scenarios import Scenario, Turn
 from oobc.model.battle import Alternate
 from oobc.model.game import Side
 

@@ -5,7 +5,10 @@ from dataclasses import dataclass, replace
 
 from markupsafe import Markup, escape
 
-from oobc.game import Case, Game, Mention, Piece, Reading, Scenario, Term
+from oobc.game import Game
+from oobc.game.pieces import Piece
+from oobc.game.rules import Case, Mention, Reading, Term
+from oobc.game.scenarios import Scenario
 from oobc.outputs.provenance import kind_of
 from oobc.outputs.site import addresses, prose
 

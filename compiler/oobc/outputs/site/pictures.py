@@ -12,7 +12,8 @@ from oobc.art.cache import digest, keep, recall
 from oobc.art.counters import FaceData, draw_faces, faces
 from oobc.art.legend import legend_svg
 from oobc.art.maps import map_svg, truth_svg
-from oobc.game import Game, Scenario
+from oobc.game import Game
+from oobc.game.scenarios import Scenario
 from oobc.hexes.grid import hexside_key
 from oobc.outputs.site.addresses import face_picture
 

@@ -3,7 +3,9 @@
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from oobc.game import Case, Game, Scenario, Turn
+from oobc.game import Game
+from oobc.game.rules import Case
+from oobc.game.scenarios import Scenario, Turn
 from oobc.model.phases import Step
 from oobc.model.scenario import Award, Order
 from oobc.model.turns import Check, TurnKind

@@ -3,7 +3,9 @@
 from collections.abc import Iterator
 from typing import TypedDict
 
-from oobc.game import Game, Piece, Placement, Scenario
+from oobc.game import Game
+from oobc.game.pieces import Piece, Placement
+from oobc.game.scenarios import Scenario
 from oobc.outputs.provenance import kind_of
 from oobc.outputs.site import addresses, forces
 from oobc.outputs.site.sheet import spots

@@ -8,7 +8,7 @@ from functools import cache, cached_property
 from markdown_it import MarkdownIt
 from markupsafe import Markup, escape
 
-from oobc.game import Case, Mention, Reading, Term
+from oobc.game.rules import Case, Mention, Reading, Term
 
 Span = tuple[int, int]
 """From where to where something stands in a text."""

@@ -4,7 +4,9 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from oobc.game import Accepted, Case, Game, Mention, Scenario, Table
+from oobc.game import Accepted, Game
+from oobc.game.rules import Case, Mention, Table
+from oobc.game.scenarios import Scenario
 from oobc.model.actions import Action
 from oobc.model.boards import Board, Box
 from oobc.model.combat import CombatKind, Modifier

@@ -4,7 +4,9 @@ import json
 from collections.abc import Iterator
 from typing import TypedDict
 
-from oobc.game import Case, Game, Piece
+from oobc.game import Game
+from oobc.game.pieces import Piece
+from oobc.game.rules import Case
 from oobc.outputs.site import addresses
 from oobc.outputs.site.previews import previews
 from oobc.outputs.site.prose import plain

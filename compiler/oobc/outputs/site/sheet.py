@@ -3,7 +3,9 @@
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from oobc.game import Game, Piece, Scenario
+from oobc.game import Game
+from oobc.game.pieces import Piece
+from oobc.game.scenarios import Scenario
 from oobc.hexes.grid import hexside_ends
 from oobc.outputs.site.addresses import face_picture, hex_anchor
 from oobc.outputs.site.pictures import Picture

@@ -1,0 +1,219 @@
+"""The linked game: every name resolved, nothing of files, modules, pages or sites in it. All outputs read this."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from oobc.game.map import BattleMap
+from oobc.game.pieces import Formation, Piece, PrintedForce
+from oobc.game.rules import Case, Synonyms, Table, Term, cases_above
+from oobc.game.scenarios import Scenario, Turn
+from oobc.model.battle import Alternate, BattleFile
+from oobc.model.boards import Board, BoxRef, Deck
+from oobc.model.combat import CombatFile
+from oobc.model.errata import ErratumFile
+from oobc.model.game import FlagShape, GameFile
+from oobc.model.markers import Marker
+from oobc.model.phases import Step
+from oobc.model.pieces import Face, PiecesFile
+from oobc.model.series import SeriesFile
+from oobc.model.sheets import SheetsFile
+from oobc.model.sources import Reference
+from oobc.model.tables import TableFile
+from oobc.model.terrain import TerrainFile
+from oobc.model.turns import Check, TurnKind
+from oobc.place import NOWHERE, Origin
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """The rules system: all its files together."""
+
+    id: str
+    about: SeriesFile
+    pieces: PiecesFile
+    markers: Mapping[str, Marker]
+    boards: Mapping[str, Board]
+    terrain: TerrainFile
+    turn_kinds: Mapping[str, TurnKind]
+    checks: Mapping[str, Check]
+    phases: Mapping[str, tuple[Step, ...]]
+    combat: CombatFile
+    sheets: SheetsFile
+
+    @property
+    def strength(self) -> str | None:
+        """The value that is added up over pieces: the first one of the first kind that has any."""
+        return next((value for kind in self.pieces.kinds.values() for value in kind.values), None)
+
+    @property
+    def decks(self) -> dict[BoxRef, Deck]:
+        """Every deck by the box in which it lies."""
+        return {
+            BoxRef(board=id, box=box.id): box.deck
+            for id, board in self.boards.items()
+            for box in board.boxes
+            if box.deck is not None
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Accepted:
+    """A contradiction of print that nothing can mend, and that the data accepts."""
+
+    code: str
+    message: str
+    """What contradicts what."""
+    where: str
+    """In words: `turns.printed of scenarios/dob.yaml`."""
+    reason: str
+    origin: Origin = field(default=NOWHERE, compare=False)
+    """The value that is found to be wrong."""
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """One battle with all that it takes to play it."""
+
+    id: str
+    box_id: str
+    box: GameFile
+    series: Series
+    battle: BattleFile
+    map: BattleMap
+    turns: tuple[Turn, ...]
+    """The turn record of the whole battle: every turn of every day."""
+    formations: Mapping[str, Formation]
+    pieces: Mapping[str, Piece]
+    piece_ids: Mapping[str, int]
+    """The numbers that pieces had in earlier builds, from `gpids.lock`."""
+    unused: tuple[Piece, ...]
+    """Counters of the box that no battle of it sets up."""
+    left_out: frozenset[str]
+    """What was left out because of a finding: units by id, files by name. Empty in every game that is built."""
+    parts: Mapping[str, int] | None
+    """How many counters of the box are a part of each; None if a parent cannot be known because of a finding."""
+    counts: Mapping[str, int]
+    """How many counters of each kind of piece, and of each marker, the box has; without those that were left out."""
+    printed_forces: Mapping[str, PrintedForce] | None
+    """The printed table of forces by formation, if there is one that has a column for this battle."""
+    alternates: tuple[Alternate, ...]
+    scenarios: Mapping[str, Scenario]
+    cases: Mapping[str, Case]
+    """In the order of their numbers."""
+    terms: tuple[Term, ...]
+    synonyms: tuple[Synonyms, ...]
+    """Words that mean the same to players."""
+    keywords: Mapping[str, tuple[str, ...]]
+    """By case, what players call it or ask about it."""
+    tables: Mapping[str, Table]
+    on_cards: tuple[TableFile, ...]
+    """Tables that are printed on a card of the box and whose rows nobody has written down."""
+    references: Mapping[str, Reference]
+    """What `history:` and `reconstructed:` sources stand for, by the whole source."""
+    errata: Mapping[str, ErratumFile]
+    amended: Mapping[str, str]
+    """Cases that an erratum changed, with its date."""
+    printed: Mapping[str, str]
+    """What those cases say in print."""
+    unnamed_sources: tuple[str, ...]
+    """Listed sources that no value names."""
+    folder: str
+    """The battle's folder, for the places of findings."""
+    box_folder: str
+    files: tuple[str, ...]
+    """The data files that all of this was read from."""
+    look: Mapping[str, bytes] = field(default_factory=dict)
+    """The templates of its own look by their names, `counters/style.typ`."""
+    book: Mapping[str, str] = field(default_factory=dict)
+    """By case, the words of the rulebook: never in an output that is handed on."""
+    accepted: tuple[Accepted, ...] = ()
+    """What print contradicts, in the order of the data."""
+
+    def units(self) -> Iterator[Piece]:
+        """The pieces that are not markers."""
+        return (piece for piece in self.pieces.values() if piece.kind != "marker")
+
+    def steps(self) -> Iterator[Step]:
+        """The steps of the sequence of play of every kind of turn, from the outside in; each where it stands first."""
+        waiting = [step for phases in reversed([*self.series.phases.values()]) for step in reversed(phases)]
+        told = set[str]()
+        while waiting:
+            step = waiting.pop()
+            waiting += reversed(step.steps)
+            if step.id not in told:
+                told.add(step.id)
+                yield step
+
+    def colours_of(self, piece: Piece, face: Face) -> tuple[str, str]:
+        """The ground of a face and the colour of the writing on it: its own, or its nation's, side's, or paper's."""
+        nation, side = self.box.nations.get(piece.nation or ""), self.box.sides.get(piece.side or "")
+        ground = nation.ground if nation else side.colour if side else "#f4f1e8"
+        ink = nation.ink if nation else side.ink if side else "#1c1c1c"
+        return face.ground or ground, face.ink or ink
+
+    def marks_of(self, piece: Piece, face: str) -> tuple[str, ...]:
+        """The signs of quality on a face: those that its row names, and those that it has by its values."""
+        values = piece.values_of(face)
+        return tuple(
+            id
+            for id, mark in self.series.about.marks.items()
+            if id in piece.marks
+            or (mark.at_most and all(values.get(value, most + 1) <= most for value, most in mark.at_most.items()))
+        )
+
+    def flag_of(self, side: str) -> FlagShape | None:
+        """The flag under which most units of a side fight in this battle, if they have one."""
+        nations = Counter(piece.nation for piece in self.in_play() if piece.side == side and piece.nation)
+        return next((self.box.nations[nation].flag for nation, _ in nations.most_common(1)), None)
+
+    def initial_of(self, side: str) -> str:
+        """The letter of a side: the first of its first word that not all sides have in their titles."""
+        shared = set.intersection(*(set(each.title.split()) for each in self.box.sides.values()))
+        words = self.box.sides[side].title.split()
+        return next((word for word in words if word not in shared or len(self.box.sides) == 1), words[0])[0]
+
+    def in_play(self) -> Iterator[Piece]:
+        """The units that are in play in some scenario, or may come into play."""
+        for piece in self.units():
+            placements = (scenario.placements.get(piece.id) for scenario in self.scenarios.values())
+            if any(each is not None and each.kind != "out" for each in placements):
+                yield piece
+
+    @property
+    def lacks_units(self) -> bool:
+        """Whether a unit or its formation is unknown because of a finding: what seems to miss it stays quiet."""
+        lost = any("/" not in each or each.endswith(("counters.csv", "setup.csv")) for each in self.left_out)
+        return lost or any(piece.formation not in self.formations for piece in self.units() if piece.formation)
+
+    def parent_of(self, scenario: Scenario) -> Scenario | None:
+        """The scenario that one inherits; none where they inherit in a circle."""
+        parent = above = self.scenarios.get(scenario.inherits or "")
+        for _ in self.scenarios:
+            above = self.scenarios.get(above.inherits or "") if above is not None else None
+        return parent if above is None else None
+
+    def states_at_start(self, scenario: Scenario) -> dict[str, dict[str, str]]:
+        """By piece, the level of each state that it begins a scenario in."""
+        found: dict[str, dict[str, str]] = {}
+        for start in scenario.states:
+            for piece in self.units():
+                named_here = piece.id in start.units or piece.formation in start.formations
+                if named_here and piece.id not in start.except_units and start.state in piece.shape.states:
+                    found.setdefault(piece.id, {})[start.state] = start.level
+        return found
+
+    def above(self, case: str) -> tuple[Case, ...]:
+        """The cases above a case, its chapter first."""
+        inner = next((each for each in cases_above(case) if each in self.cases), None)
+        return (*self.above(inner), self.cases[inner]) if inner else ()
+
+    def referred_by(self) -> dict[str, list[str]]:
+        """By case, the cases and terms that refer to it; terms by their id."""
+        back: dict[str, dict[str, None]] = {}
+        prose: tuple[Case | Term, ...] = (*self.cases.values(), *self.terms)
+        for each in prose:
+            for mention in each.mentions:
+                if mention.case is not None and mention.case != each.id:
+                    back.setdefault(mention.case, {})[each.id] = None
+        return {case: list(found) for case, found in back.items()}

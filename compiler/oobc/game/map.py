@@ -1,0 +1,47 @@
+"""The map sheet: its grid, what is said of its hexes, where it lies on the earth."""
+
+from dataclasses import dataclass
+
+from oobc.hexes.affine import Affine
+from oobc.hexes.fit import Fit
+from oobc.hexes.grid import Grid
+from oobc.model.map import MapFile
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """What is said of one hex or hexside."""
+
+    at: str
+    terrain: str
+    name: str | None
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class Scan:
+    """A picture that is shown instead of the drawn map."""
+
+    content: bytes
+    type: str
+    """`image/png` or `image/jpeg`."""
+    width: int
+    height: int
+    on_sheet: Affine
+    """From its pixels to the sheet, in hex heights from the upper left corner."""
+
+
+@dataclass(frozen=True, slots=True)
+class BattleMap:
+    """The map sheet."""
+
+    sheet: MapFile
+    grid: Grid
+    hexes: tuple[Ground, ...]
+    hexsides: tuple[Ground, ...]
+    fit: Fit | None
+    """Where the sheet lies on the earth, if that is known."""
+    scan: Scan | None
+    """A picture that is shown instead of the drawn map."""
+    whole: bool
+    """False if something that is said of a hex was left out because of a finding."""

@@ -1,0 +1,125 @@
+"""Formations and counters, and where a counter is when a scenario begins."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from oobc.model.boards import BoxRef
+from oobc.model.pieces import Face, Kind
+from oobc.place import NOWHERE, Origin
+
+
+@dataclass(frozen=True, slots=True)
+class Formation:
+    """A corps or division with an officer, or an army that is commanded as one."""
+
+    id: str
+    name: str
+    side: str
+    officer: str | None
+    stripe: tuple[str, ...]
+    stripe_ink: str | None
+    breakpoint: int | None
+    source: str
+    sources: Mapping[str, str] = field(default_factory=dict)
+    """Where its values come from by column, if not from `source`."""
+    origin: Origin = field(default=NOWHERE, compare=False)
+
+    def source_of(self, column: str) -> str:
+        """The source of one value."""
+        return self.sources.get(column, self.source)
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A counter of the battle: a unit, leader, vedette, train or marker."""
+
+    id: str
+    name: str
+    kind: str
+    """The kind of the series; `marker` for markers."""
+    shape: Kind
+    side: str | None
+    nation: str | None
+    formation: str | None
+    division: str | None
+    arm: str | None
+    size: str | None
+    marks: tuple[str, ...]
+    """The signs of quality that its row names."""
+    parent: str | None
+    values: Mapping[str, int]
+    composition: str | None
+    comment: str | None
+    sources: Mapping[str, str]
+    """Where the values come from by column; `""` is the source of all others."""
+    count: int = 1
+    start: BoxRef | None = None
+    """The box where a marker begins every scenario."""
+    marker: str | None = None
+    """The marker of the series that it is."""
+    origin: Origin = field(default=NOWHERE, compare=False)
+
+    @property
+    def faces(self) -> tuple[str, ...]:
+        """The ids of the faces that this counter has, the first one up."""
+        return tuple(
+            face.id
+            for face in self.shape.faces
+            if (face.needs is None or face.needs in self.values)
+            and (face.unless is None or face.unless not in self.values)
+        )
+
+    @property
+    def is_card(self) -> bool:
+        """Whether it is a card of a deck, and no counter."""
+        return self.shape.back is not None
+
+    @property
+    def faces_up(self) -> tuple[str, ...]:
+        """The faces that can be up: all but the back of a card, which is last."""
+        return tuple(id for id in self.faces if id != self.shape.back)
+
+    def face(self, id: str) -> Face:
+        """One of the faces."""
+        return next(face for face in self.shape.faces if face.id == id)
+
+    def values_of(self, face: str) -> dict[str, int]:
+        """The values as one face shows them."""
+        shown = self.face(face).values
+        found = {name: self.values.get(shown.get(name, name)) for name in self.shape.values}
+        return {name: value for name, value in found.items() if value is not None}
+
+    def source_of(self, column: str) -> str:
+        """The source of one value."""
+        return self.sources.get(column, self.sources[""])
+
+
+@dataclass(frozen=True, slots=True)
+class Placement:
+    """Where a piece is when a scenario begins."""
+
+    kind: Literal["hex", "entry", "alternate", "box", "out"]
+    source: str
+    hex: str | None = None
+    """The hex it stands in, or in which it enters."""
+    turn: str | None = None
+    """The turn of entry."""
+    group: int | None = None
+    """The number of its alternate group."""
+    board: str | None = None
+    box: str | None = None
+    face: str | None = None
+    """The face that is up, if not the first."""
+    origin: Origin = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedForce:
+    """What the printed table of forces says of a formation in this battle."""
+
+    formation: str
+    presence: str | None
+    """`in play`, `part`, `ALT` or `-`; empty if the row has no entry; None if it cannot be read."""
+    source: str
+    origin: Origin = field(default=NOWHERE, compare=False)
