@@ -10,7 +10,7 @@ from dataclasses import replace
 from oobc.diagnostics.codes import NOT_ACCEPTABLE, STALE_ACCEPTANCE, UNKNOWN_NAME, all_codes
 from oobc.diagnostics.findings import Code, Finding, Note, suggest
 from oobc.game import Accepted
-from oobc.load import Files
+from oobc.load.files import Files
 from oobc.model.accepted import Acceptance
 from oobc.place import Origin, Path, as_written
 from oobc.source.address import Address, find

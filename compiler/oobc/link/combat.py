@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from oobc.diagnostics.codes import UNKNOWN_NAME
 from oobc.link.names import Names
 from oobc.link.series import words_in
-from oobc.load import SeriesFiles
+from oobc.load.files import SeriesFiles
 from oobc.model.combat import Afterwards, CombatKind, Modifier, Pieces
 from oobc.place import Origin
 

@@ -7,7 +7,7 @@ from oobc.diagnostics.codes import DUPLICATE_ID, UNKNOWN_FORMATION, UNKNOWN_NAME
 from oobc.diagnostics.findings import Finding, Note
 from oobc.game.pieces import Formation, Piece, PrintedForce
 from oobc.link.names import Names
-from oobc.load import BoxFiles, SeriesFiles
+from oobc.load.files import BoxFiles, SeriesFiles
 from oobc.model.counters import PRESENCES
 from oobc.place import Origin
 

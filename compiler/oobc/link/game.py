@@ -29,7 +29,7 @@ from oobc.link.sheets import look_up_sheets
 from oobc.link.tables import link_tables
 from oobc.link.turns import scenario_turns, turn_record
 from oobc.link.victory import look_up_victory
-from oobc.load import BattleFiles, BoxFiles, Files, SeriesFiles
+from oobc.load.files import BattleFiles, BoxFiles, Files, SeriesFiles
 from oobc.model.sources import Reference
 from oobc.model.turns import Check
 from oobc.place import Origin, as_written

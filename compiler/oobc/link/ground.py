@@ -8,7 +8,7 @@ from oobc.link.georeference import link_fit, link_places
 from oobc.link.hexes import HexNames
 from oobc.link.names import Names
 from oobc.link.scan import link_scan
-from oobc.load import BattleFiles, SeriesFiles
+from oobc.load.files import BattleFiles, SeriesFiles
 from oobc.model.game import Side
 from oobc.model.map import AxisShape, GridShape, MapFile
 from oobc.place import Origin

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from oobc.diagnostics.codes import MISSING_KEY, UNKNOWN_FORMATION, UNKNOWN_KEY, UNKNOWN_NAME, UNKNOWN_UNIT, WRONG_VALUE
 from oobc.game.pieces import Formation, Piece
 from oobc.link.names import Names
-from oobc.load import BoxFiles, Row, SeriesFiles
+from oobc.load.files import BoxFiles, Row, SeriesFiles
 from oobc.model.counters import CounterRow
 from oobc.model.markers import Marker
 from oobc.model.pieces import Kind

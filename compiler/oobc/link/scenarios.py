@@ -19,7 +19,7 @@ from oobc.game.scenarios import ParameterValue, Scenario, Turn
 from oobc.hexes.grid import hexside_key
 from oobc.link.hexes import HexNames
 from oobc.link.names import Names
-from oobc.load import BattleFiles, BoxFiles, SeriesFiles
+from oobc.load.files import BattleFiles, BoxFiles, SeriesFiles
 from oobc.model.scenario import ScenarioFile
 from oobc.place import Origin
 

@@ -8,7 +8,7 @@ from pydantic import BaseModel
 from oobc.diagnostics.codes import UNKNOWN_BOX, UNKNOWN_NAME, WRONG_VALUE
 from oobc.link.boxes import box_ids
 from oobc.link.names import Names
-from oobc.load import SeriesFiles
+from oobc.load.files import SeriesFiles
 from oobc.model.actions import Action, Roll
 from oobc.model.boards import Board, BoxRef, Deck
 from oobc.model.markers import Marker

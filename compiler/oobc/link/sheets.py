@@ -2,7 +2,7 @@
 
 from oobc.diagnostics.codes import UNKNOWN_NAME
 from oobc.link.names import Names
-from oobc.load import SeriesFiles
+from oobc.load.files import SeriesFiles
 from oobc.place import Origin
 
 

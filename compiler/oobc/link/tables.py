@@ -6,7 +6,7 @@ from oobc.diagnostics.codes import MISSING_KEY, UNKNOWN_NAME, WRONG_VALUE
 from oobc.diagnostics.findings import suggest
 from oobc.game.rules import Table
 from oobc.link.names import Names
-from oobc.load import Files, SeriesFiles
+from oobc.load.files import Files, SeriesFiles
 from oobc.model.tables import TableFile
 from oobc.place import Origin
 from oobc.source.document import Document

@@ -6,7 +6,7 @@ from oobc.diagnostics.codes import DUPLICATE_ID, UNKNOWN_NAME, UNKNOWN_TURN
 from oobc.diagnostics.findings import Finding, Note
 from oobc.game.scenarios import Turn
 from oobc.link.names import Names
-from oobc.load import BattleFiles, BoxFiles, SeriesFiles
+from oobc.load.files import BattleFiles, BoxFiles, SeriesFiles
 from oobc.model.scenario import Duration
 from oobc.model.turns import Check
 from oobc.place import Origin

@@ -2,7 +2,7 @@
 
 from oobc.diagnostics.codes import MISSING_KEY, UNKNOWN_NAME
 from oobc.link.names import Names
-from oobc.load import BoxFiles, SeriesFiles
+from oobc.load.files import BoxFiles, SeriesFiles
 from oobc.place import Origin
 
 
