@@ -86,9 +86,9 @@ def drawing_findings(game: Game, error: BaseException) -> list[Finding]:
 
 def _drawn_from(game: Game, error: ArtError) -> Origin:
     if game.look and not error.of_data:
-        return Origin(f"{game.box_folder}/game.yaml", ("look",))
+        return game.box_folder.file("game.yaml", "look")
     piece = game.pieces.get((error.subject or "").partition("/")[0])
-    return piece.origin if piece else Origin(f"{game.folder}/battle.yaml")
+    return piece.origin if piece else game.folder.file("battle.yaml")
 
 
 def piece_lock(game: Game) -> str | None:

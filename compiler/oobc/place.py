@@ -51,5 +51,23 @@ class Origin(NamedTuple):
         return Origin(self.file, (*self.path, *steps), key=True)
 
 
+class Folder(NamedTuple):
+    """A folder of data files: of a series, a game box or a battle."""
+
+    path: str
+    """From the root of the project, with slashes: `data/series/lonb`."""
+
+    def __str__(self) -> str:
+        return self.path
+
+    def file(self, name: str, *steps: Step) -> Origin:
+        """The origin of a file in it, or of a value in that file."""
+        return Origin(f"{self.path}/{name}", steps)
+
+    def holds(self, where: Origin) -> bool:
+        """Whether an origin is of a file in it, or in a folder of it."""
+        return where.file.startswith(f"{self.path}/")
+
+
 NOWHERE = Origin("")
 """The origin of what no file says."""

@@ -30,9 +30,9 @@ def writing_stands_out_from_its_ground(game: Game) -> Iterator[Finding]:
 
 def _writings(game: Game) -> Iterator[tuple[str, str, str, Origin]]:
     """What there is to read: on what, its ground, its colour, and where that is said."""
-    box, series = f"{game.box_folder}/game.yaml", f"data/series/{game.series.id}"
+    box, pieces = game.box_folder.file("game.yaml"), game.series.folder.file("pieces.yaml")
     for id, side in game.box.sides.items():
-        yield f"the side {side.title!r}", side.colour, side.ink, Origin(box, ("sides", id, "ink"))
+        yield f"the side {side.title!r}", side.colour, side.ink, box.at("sides", id, "ink")
     for piece in game.pieces.values():
         for index, face in enumerate(piece.shape.faces):
             if face.id in piece.faces:
@@ -42,7 +42,7 @@ def _writings(game: Game) -> Iterator[tuple[str, str, str, Origin]]:
                 yield f"{piece.id!r}, {face.title}", ground, ink, where
         nation = game.box.nations.get(piece.nation or "")
         if nation is not None and nation.second is not None:
-            where = Origin(box, ("nations", piece.nation or "", "second"))
+            where = box.at("nations", piece.nation or "", "second")
             yield f"the second colour of {nation.title!r}", nation.second, nation.ink, where
     for formation in game.formations.values():
         if formation.stripe and formation.stripe_ink:
@@ -50,7 +50,7 @@ def _writings(game: Game) -> Iterator[tuple[str, str, str, Origin]]:
             yield f"the stripe of {formation.name!r}", formation.stripe[0], formation.stripe_ink, where
     for id, state in game.series.pieces.states.items():
         for index, level in enumerate(state.levels):
-            where = Origin(f"{series}/pieces.yaml", ("states", id, "levels", index, "badge", "ink"))
+            where = pieces.at("states", id, "levels", index, "badge", "ink")
             yield f"the badge {level.title!r}", level.badge.fill, level.badge.ink, where
 
 
@@ -58,15 +58,15 @@ def _face_origin(game: Game, piece: Piece) -> Origin:
     """What says which faces a piece has."""
     if piece.kind == "marker":
         return piece.origin
-    return Origin(f"data/series/{game.series.id}/pieces.yaml", ("kinds", piece.kind))
+    return game.series.folder.file("pieces.yaml", "kinds", piece.kind)
 
 
 def _owner(game: Game, piece: Piece, otherwise: Origin) -> Origin:
     """What says the ink of a piece whose face does not."""
-    box = f"{game.box_folder}/game.yaml"
+    box = game.box_folder.file("game.yaml")
     if piece.nation in game.box.nations:
-        return Origin(box, ("nations", piece.nation or "", "ink"))
-    return Origin(box, ("sides", piece.side, "ink")) if piece.side in game.box.sides and piece.side else otherwise
+        return box.at("nations", piece.nation or "", "ink")
+    return box.at("sides", piece.side, "ink") if piece.side in game.box.sides and piece.side else otherwise
 
 
 def formations_look_different(game: Game) -> Iterator[Finding]:
@@ -107,10 +107,10 @@ def sides_look_different(game: Game) -> Iterator[Finding]:
     for (one, first), (other, second) in combinations(game.box.sides.items(), 2):
         alike = [each for each in VISIONS if difference(first.colour, second.colour, each) < LEAST_DIFFERENCE]
         if alike:
-            file = f"{game.box_folder}/game.yaml"
+            sides = game.box_folder.file("game.yaml", "sides")
             message = f"the sides {first.title!r} and {second.title!r} look alike to {_listed(alike)}"
-            note = Note("the other", Origin(file, ("sides", one, "colour")))
-            yield Finding(LOOK_ALIKE, message, Origin(file, ("sides", other, "colour")), notes=(note,))
+            note = Note("the other", sides.at(one, "colour"))
+            yield Finding(LOOK_ALIKE, message, sides.at(other, "colour"), notes=(note,))
 
 
 def _listed(words: Sequence[str]) -> str:

@@ -6,7 +6,6 @@ from oobc.diagnostics.codes import BAD_COLUMNS
 from oobc.diagnostics.findings import Finding
 from oobc.game import Game
 from oobc.model.combat import least
-from oobc.place import Origin
 
 
 def columns_rise(game: Game) -> Iterator[Finding]:
@@ -14,12 +13,12 @@ def columns_rise(game: Game) -> Iterator[Finding]:
 
     Those of a table that has rows are checked in its stead: it is their order that counts then.
     """
-    combat, folder = game.series.combat, f"data/series/{game.series.id}"
+    combat, file = game.series.combat, game.series.folder.file("combat.yaml")
     for id, kind in combat.kinds.items():
         table = game.tables.get(kind.table or "")
         filled = table is not None and bool(table.rolls)
         columns = table.columns[1:] if table is not None and filled else kind.columns
-        where = Origin(f"{folder}/combat.yaml", ("kinds", id, "table" if filled else "columns"))
+        where = file.at("kinds", id, "table" if filled else "columns")
         bounds = [least(column) for column in columns]
         for column, bound in zip(columns, bounds, strict=True):
             if bound is None:
@@ -29,5 +28,5 @@ def columns_rise(game: Game) -> Iterator[Finding]:
             yield Finding(BAD_COLUMNS, f"the columns do not rise: {', '.join(columns)}", where)
         for index, each in enumerate(kind.by_column):
             if each.from_ is not None and each.from_ not in columns:
-                at = Origin(f"{folder}/combat.yaml", ("kinds", id, "by-column", index, "from"))
+                at = file.at("kinds", id, "by-column", index, "from")
                 yield Finding(BAD_COLUMNS, f"{each.from_!r} is none of the columns {', '.join(columns)}", at)

@@ -6,7 +6,6 @@ from oobc.diagnostics.codes import PRINTED_FORCES, STATED_COUNT
 from oobc.diagnostics.findings import Finding, Note
 from oobc.game import Game
 from oobc.game.pieces import Placement
-from oobc.place import Origin
 
 _MEANS = {"in play": "in play", "part": "in play", "ALT": "an alternate", "-": "not there", "": "not there"}
 """What the printed words say of a formation. A row without an entry says that it is not there."""
@@ -52,7 +51,7 @@ def stated_counts_agree(game: Game) -> Iterator[Finding]:
     for id, component in game.box.components.items():
         made = game.counts.get(id)
         if made is not None and made != component.count:
-            where = Origin(f"{game.box_folder}/game.yaml", ("components", id, "count"))
+            where = game.box_folder.file("game.yaml", "components", id, "count")
             yield Finding(STATED_COUNT, f"{component.count} of {id!r} are stated, but the data has {made}", where)
 
 

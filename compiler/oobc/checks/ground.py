@@ -6,7 +6,6 @@ from oobc.diagnostics.codes import NORTH_ELSEWHERE, NOT_ON_EDGE, OFF_THE_ROAD, R
 from oobc.diagnostics.findings import Finding
 from oobc.game import Game
 from oobc.hexes.grid import hexside_key
-from oobc.place import Origin
 
 MOST_TURNED = 10
 """Degrees between two norths that are the same on a drawn map."""
@@ -18,7 +17,7 @@ def edge_points_lie_on_the_edge(game: Game) -> Iterator[Finding]:
         kind = game.series.terrain.points.get(point.kind)
         cell = game.map.grid.cell(point.hex)
         if kind is not None and kind.edge and cell is not None and not game.map.grid.is_edge(cell):
-            where = Origin(f"{game.folder}/map.yaml", ("points", index, "hex"))
+            where = game.folder.file("map.yaml", "points", index, "hex")
             yield Finding(NOT_ON_EDGE, f"{kind.title.lower()} {point.hex} is not on the edge of the map", where)
 
 
@@ -33,7 +32,7 @@ def roads_cross_water_on_spans(game: Game) -> Iterator[Finding]:
         for step in range(1, len(path.hexes)):
             crossing = frozenset(path.hexes[step - 1 : step + 1])
             if crossing in water - spans:
-                where = Origin(f"{game.folder}/map.yaml", ("paths", index, "hexes", step))
+                where = game.folder.file("map.yaml", "paths", index, "hexes", step)
                 text = "-".join(path.hexes[step - 1 : step + 1])
                 yield Finding(ROAD_IN_RIVER, f"the road crosses water at {text} without a span", where)
 
@@ -49,7 +48,7 @@ def places_stand_on_their_ground(game: Game) -> Iterator[Finding]:
         kind = game.series.terrain.places[place.kind]
         for number, hex in enumerate(place.hexes):
             if kind.stands_on and not set(kind.stands_on) & set(ground.get(hex, ())):
-                where = Origin(f"{game.folder}/map.yaml", ("places", index, "hexes", number))
+                where = game.folder.file("map.yaml", "places", index, "hexes", number)
                 wanted = " or ".join(kind.stands_on)
                 is_now = f"is {' and '.join(ground[hex])}" if hex in ground else "has no terrain"
                 message = f"{place.name!r} is a {kind.title.lower()} and stands on {wanted}, but {hex} {is_now}"
@@ -64,7 +63,7 @@ def signs_stand_by_the_road(game: Game) -> Iterator[Finding]:
         kind = game.series.terrain.points[point.kind]
         by_it = {path.kind for path in game.map.sheet.paths if point.hex in path.hexes}
         if kind.on_path and by_it.isdisjoint(kind.on_path):
-            where = Origin(f"{game.folder}/map.yaml", ("points", index, "hex"))
+            where = game.folder.file("map.yaml", "points", index, "hex")
             message = f"no {' or '.join(kind.on_path)} runs through the {kind.title.lower()} hex {point.hex}"
             yield Finding(OFF_THE_ROAD, message, where)
 
@@ -75,4 +74,4 @@ def north_lies_where_the_georeference_has_it(game: Game) -> Iterator[Finding]:
         stated, found = game.map.sheet.north, game.map.fit.north
         if abs((stated - found + 180) % 360 - 180) > MOST_TURNED:
             message = f"north lies at {stated:g}° by 'north', at {found:g}° by the georeference"
-            yield Finding(NORTH_ELSEWHERE, message, Origin(f"{game.folder}/map.yaml", ("north",)))
+            yield Finding(NORTH_ELSEWHERE, message, game.folder.file("map.yaml", "north"))

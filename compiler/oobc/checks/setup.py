@@ -26,7 +26,7 @@ def entry_hexes_lie_on_the_edge(game: Game) -> Iterator[Finding]:
         if each.kind == "entry" and each.hex
     ]
     for index, group in enumerate(game.alternates):
-        at = Origin(f"{game.folder}/battle.yaml", ("alternates", index, "enters"))
+        at = game.folder.file("battle.yaml", "alternates", index, "enters")
         places += [(hex, at.at(number)) for number, hex in enumerate(group.enters)]
     for hex, where in dict.fromkeys(places):
         cell = game.map.grid.cell(hex)
@@ -42,7 +42,7 @@ def alternate_groups_are_numbered_without_gap(game: Game) -> Iterator[Finding]:
         for number, index in sorted(groups):
             wanted = next(each for each in range(1, len(numbers) + 2) if each not in numbers)
             if number > wanted:
-                where = Origin(f"{game.folder}/battle.yaml", ("alternates", index, "group"))
+                where = game.folder.file("battle.yaml", "alternates", index, "group")
                 yield Finding(GAP_IN_GROUPS, f"group {wanted} of {side!r} is missing before group {number}", where)
                 break
 
@@ -59,7 +59,7 @@ def alternate_groups_have_units(game: Game) -> Iterator[Finding]:
     }
     for index, group in enumerate(game.alternates):
         if (group.side, group.group) not in filled:
-            where = Origin(f"{game.folder}/battle.yaml", ("alternates", index))
+            where = game.folder.file("battle.yaml", "alternates", index)
             message = f"no unit is in alternate group {group.group} of {group.side!r}"
             yield Finding(EMPTY_GROUP, message, where, f"write 'ALT {group.group}' in setup.csv")
 
@@ -75,7 +75,7 @@ def alternate_groups_are_as_printed(game: Game) -> Iterator[Finding]:
                 marked.setdefault((game.pieces[id].side, each.group), {}).setdefault(id, each.origin)
     for index, group in enumerate(game.alternates):
         in_setup = marked.get((group.side, group.group), {})
-        where = Origin(f"{game.folder}/battle.yaml", ("alternates", index, "units"))
+        where = game.folder.file("battle.yaml", "alternates", index, "units")
         name = f"group {group.group} of {group.side!r}"
         for number, id in enumerate(group.units):
             if id not in in_setup and id in game.pieces:
@@ -111,7 +111,7 @@ def _entries(game: Game) -> Iterator[tuple[str, str | None, Origin]]:
     """Every hex of entry, whose it is, and where that is said: first those of the groups."""
     for index, group in enumerate(game.alternates):
         for number, hex in enumerate(group.enters):
-            where = Origin(f"{game.folder}/battle.yaml", ("alternates", index, "enters", number))
+            where = game.folder.file("battle.yaml", "alternates", index, "enters", number)
             yield hex, group.side, where
     for scenario in game.scenarios.values():
         for id, each in scenario.waiting.items():

@@ -33,4 +33,4 @@ def sheets_fit_on_paper(game: Game) -> Iterator[Finding]:
 
 
 def _sheets_file(game: Game) -> Origin:
-    return Origin(f"data/series/{game.series.id}/sheets.yaml")
+    return game.series.folder.file("sheets.yaml")

@@ -22,7 +22,7 @@ from oobc.model.sources import Reference
 from oobc.model.tables import TableFile
 from oobc.model.terrain import TerrainFile
 from oobc.model.turns import Check, TurnKind
-from oobc.place import NOWHERE, Origin
+from oobc.place import NOWHERE, Folder, Origin
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +30,7 @@ class Series:
     """The rules system: all its files together."""
 
     id: str
+    folder: Folder
     about: SeriesFile
     pieces: PiecesFile
     markers: Mapping[str, Marker]
@@ -118,9 +119,9 @@ class Game:
     """What those cases say in print."""
     unnamed_sources: tuple[str, ...]
     """Listed sources that no value names."""
-    folder: str
-    """The battle's folder, for the places of findings."""
-    box_folder: str
+    folder: Folder
+    """Of the battle."""
+    box_folder: Folder
     files: tuple[str, ...]
     """The data files that all of this was read from."""
     look: Mapping[str, bytes] = field(default_factory=dict)

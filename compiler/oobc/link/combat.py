@@ -14,7 +14,7 @@ _WORDS = ("attack", "defence", "odds", "column")
 
 def look_up_combat(series: SeriesFiles, names: Names) -> None:
     """Looks up every name that the kinds of combat of a series use."""
-    combat, file = series.combat, Origin(f"{series.folder}/combat.yaml")
+    combat, file = series.combat, series.folder.file("combat.yaml")
     values = {value for kind in series.pieces.kinds.values() for value in kind.values}
     if combat.state is not None and _state(combat.state, series, file.at("state"), names):
         for part, levels in (("attackers", combat.attackers), ("defenders", combat.defenders)):

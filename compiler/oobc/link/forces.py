@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Mapping
 
 from oobc.diagnostics.codes import DUPLICATE_ID, UNKNOWN_FORMATION, UNKNOWN_NAME, WRONG_VALUE
-from oobc.diagnostics.findings import Finding, Note
 from oobc.game.pieces import Formation, Piece, PrintedForce
 from oobc.link.names import Names
 from oobc.load.files import BoxFiles, SeriesFiles
@@ -23,8 +22,8 @@ def link_printed_forces(
         names.source(row.value.source, at.at("source"))
         known = names.known(formation, formations, "formation", UNKNOWN_FORMATION, at.at("formation"))
         if formation in first:
-            message, note = f"the formation {formation!r} is here twice", Note("first here", first[formation])
-            names.findings.append(Finding(DUPLICATE_ID, message, at.at("formation"), notes=(note,)))
+            message = f"the formation {formation!r} is here twice"
+            names.twice(DUPLICATE_ID, message, at.at("formation"), first[formation])
             continue
         first[formation] = at.at("formation")
         wrong = {column: cell for column, cell in row.more.items() if cell not in PRESENCES}
@@ -40,7 +39,7 @@ def link_printed_forces(
 def look_up_components(box: BoxFiles, series: SeriesFiles, names: Names) -> None:
     """Looks up what the game says it counts: kinds of piece and markers."""
     for id, component in box.about.components.items():
-        at = Origin(f"{box.folder}/game.yaml", ("components",))
+        at = box.folder.file("game.yaml", "components")
         known = [*series.pieces.kinds, *series.markers.markers]
         names.known(id, known, "kind of piece or marker", UNKNOWN_NAME, at.at_key(id))
         names.source(component.source, at.at(id, "source"))

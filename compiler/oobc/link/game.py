@@ -32,7 +32,7 @@ from oobc.link.victory import look_up_victory
 from oobc.load.files import BattleFiles, BoxFiles, Files, SeriesFiles
 from oobc.model.sources import Reference
 from oobc.model.turns import Check
-from oobc.place import Origin, as_written
+from oobc.place import as_written
 
 
 def link(files: Files) -> tuple[Game | None, list[Finding]]:
@@ -70,7 +70,7 @@ def link(files: Files) -> tuple[Game | None, list[Finding]]:
     known = SetupNames(hexes, series.boards.boards, alternates, turns, record, names)
     setup = link_setup(battle.setup, battle.scenarios, counters, known) if battle.setup else NO_SETUP
     placements = {scenario: setup.placements.get(scenario, {}) for scenario in battle.scenarios}
-    order = inheritance_order(battle.scenarios, battle.folder, names)
+    order = inheritance_order(battle, names)
     scenarios = link_scenarios(
         battle, box, series, order, turns, placements, formations, counters, record, hexes, names
     )
@@ -151,29 +151,29 @@ def _references(box: BoxFiles) -> dict[str, Reference]:
 
 def _look_up_box(box: BoxFiles, battle: BattleFiles, series: SeriesFiles, names: Names) -> None:
     for id, nation in box.about.nations.items():
-        at = Origin(f"{box.folder}/game.yaml", ("nations", id))
+        at = box.folder.file("game.yaml", "nations", id)
         names.known(nation.side, box.about.sides, "side", UNKNOWN_NAME, at.at("side"))
         names.source(nation.source, at.at("source"))
     for id, check in box.about.checks.items():
-        at = Origin(f"{box.folder}/game.yaml", ("checks", id))
+        at = box.folder.file("game.yaml", "checks", id)
         names.rules(check.rules, at.at("rules"))
         look_up_check(check, series, at, names)
     look_up_victory(box, series, names)
     version, versions = box.about.rules_version, series.about.rules_versions
-    where = Origin(f"{box.folder}/game.yaml", ("rules-version",))
+    where = box.folder.file("game.yaml", "rules-version")
     names.known(version, versions, "version of the rules", UNKNOWN_NAME, where)
-    names.rules(battle.about.special, Origin(f"{battle.folder}/battle.yaml", ("special",)))
+    names.rules(battle.about.special, battle.folder.file("battle.yaml", "special"))
     case = battle.about.case
-    names.known(case, names.cases, "case", UNKNOWN_CASE, Origin(f"{battle.folder}/battle.yaml", ("case",)))
+    names.known(case, names.cases, "case", UNKNOWN_CASE, battle.folder.file("battle.yaml", "case"))
 
 
 def _alternates(
     battle: BattleFiles, box: BoxFiles, counters: dict[str, Piece], hexes: HexNames, names: Names
 ) -> Alternates:
-    file = f"{battle.folder}/battle.yaml"
+    file = battle.folder.file("battle.yaml", "alternates")
     sides = box.about.sides
     for index, group in enumerate(battle.about.alternates):
-        at = Origin(file, ("alternates", index))
+        at = file.at(index)
         names.known(group.side, sides, "side", UNKNOWN_NAME, at.at("side"))
         names.source(group.source, at.at("source"))
         for number, each in enumerate(group.enters):
@@ -182,16 +182,17 @@ def _alternates(
             names.known(each, counters, "unit", UNKNOWN_UNIT, at.at("units", number))
         groups = [(each.side, each.group) for each in battle.about.alternates[:index]]
         if (group.side, group.group) in groups:
-            first = Origin(at.file, ("alternates", groups.index((group.side, group.group)), "group"))
+            first = file.at(groups.index((group.side, group.group)), "group")
             message = f"the alternate group {group.group} of {group.side!r} is here twice"
-            names.findings.append(Finding(DUPLICATE_ID, message, at.at("group"), notes=(Note("first here", first),)))
-    whole = file not in names.partial and all(group.side in sides for group in battle.about.alternates)
+            names.twice(DUPLICATE_ID, message, at.at("group"), first)
+    whole = file.file not in names.partial and all(group.side in sides for group in battle.about.alternates)
     return Alternates(battle.about.alternates, whole)
 
 
 def _series(box: BoxFiles, series: SeriesFiles, checks: dict[str, Check]) -> Series:
     return Series(
         id=box.about.series,
+        folder=series.folder,
         about=series.about,
         pieces=series.pieces,
         markers=series.markers.markers,

@@ -1,7 +1,7 @@
 """The map: its grid, and every hex and hexside that is named on it."""
 
 from oobc.diagnostics.codes import DUPLICATE_ID, NOT_NEIGHBOURS, TWICE_ON_MAP, UNKNOWN_HEX, UNKNOWN_NAME
-from oobc.diagnostics.findings import Code, Finding, Note
+from oobc.diagnostics.findings import Code
 from oobc.game.map import BattleMap, Ground
 from oobc.hexes.grid import Axis, Grid, hexside_ends
 from oobc.link.georeference import link_fit, link_places
@@ -37,7 +37,7 @@ def link_map(files: BattleFiles, series: SeriesFiles, sides: dict[str, Side], na
     grid = grid_of(files.map.grid)
     hexes = HexNames(grid, names)
     if len(grid.numbers) < grid.columns * grid.rows:
-        where = Origin(f"{files.folder}/map.yaml", ("grid",))
+        where = files.folder.file("map.yaml", "grid")
         hint = "give it wider numbers or a separator"
         names.tell(DUPLICATE_ID, "two hexes of this grid have the same number", where, hint)
     kinds, before = series.terrain, len(names.findings)
@@ -55,7 +55,7 @@ def link_map(files: BattleFiles, series: SeriesFiles, sides: dict[str, Side], na
         known = names.known(of.terrain, kinds.hexsides, "hexside terrain", UNKNOWN_NAME, side.origin.at("terrain"))
         if hexes.hexside(of.hexside, where) and known:
             sides_of_hexes.append((Ground(of.hexside, of.terrain, of.name, of.source), where))
-    sheet = Origin(f"{files.folder}/map.yaml")
+    sheet = files.folder.file("map.yaml")
     on_earth = link_fit(files.map, sheet, hexes, names)
     _features(files.map, sheet, series, sides, hexes, names)
     placed = link_places(files.map, sheet, on_earth, hexes, names)
@@ -84,7 +84,7 @@ def _only_once(things: list[tuple[str, Origin]], what: str, code: Code, names: N
     for thing, where in things:
         if thing in first:
             message = f"{what} {thing} is described twice"
-            names.findings.append(Finding(code, message, where, notes=(Note("first here", first[thing]),)))
+            names.twice(code, message, where, first[thing])
         first.setdefault(thing, where)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 
 from oobc.diagnostics.codes import UNKNOWN_CASE, UNKNOWN_KEY, UNKNOWN_SOURCE, WRONG_VALUE
-from oobc.diagnostics.findings import Code, Finding, Fix, mend, suggest
+from oobc.diagnostics.findings import Code, Finding, Fix, Note, mend, suggest
 from oobc.model.values import sources_of
 from oobc.place import Origin
 
@@ -26,7 +26,12 @@ class Names:
     findings: list[Finding] = field(default_factory=list)
 
     def tell(self, code: Code, message: str, where: Origin, hint: str | None = None, fix: Fix | None = None) -> None:
+        """Adds a finding."""
         self.findings.append(Finding(code, message, where, hint, fix=fix))
+
+    def twice(self, code: Code, message: str, where: Origin, first: Origin) -> None:
+        """Tells of a thing that may be there once and is there again."""
+        self.findings.append(Finding(code, message, where, notes=(Note("first here", first),)))
 
     def unknown(self, code: Code, message: str, where: Origin, name: str, names: Collection[str]) -> None:
         """Tells of a name that is none of `names`, with the one that was meant."""

@@ -111,7 +111,7 @@ def _values(row: Row[CounterRow], kind: Kind, names: Names) -> dict[str, int]:
 def link_markers(series: SeriesFiles, box: BoxFiles, formations: Mapping[str, Formation]) -> dict[str, Piece]:
     """The markers by id: one kind a marker, a side or a formation, as the series says."""
     pieces = {}
-    file = Origin(f"{series.folder}/markers.yaml", ("markers",))
+    file = series.folder.file("markers.yaml", "markers")
     for id, marker in series.markers.markers.items():
         if marker.per == "side":
             for side in box.about.sides:

@@ -4,7 +4,6 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from oobc.diagnostics.codes import DUPLICATE_ID, LONE_READING, UNKNOWN_CASE, UNKNOWN_NAME
-from oobc.diagnostics.findings import Finding, Note
 from oobc.game.rules import Case, Mention, Reading, Synonyms, Term, case_order, cases_above
 from oobc.link.names import Names
 from oobc.model.rules import BookFile, RulesFile, Section, SynonymsFile
@@ -42,9 +41,8 @@ def link_cases(
             reading = _reading(section, versions, file.at("sections", index), names)
             known = readings.setdefault(section.id, {})
             if reading.version in known:
-                note = Note("first here", known[reading.version].origin.at("id"))
-                message = f"the case {section.id} is here twice"
-                names.findings.append(Finding(DUPLICATE_ID, message, reading.origin.at("id"), notes=(note,)))
+                first = known[reading.version].origin.at("id")
+                names.twice(DUPLICATE_ID, f"the case {section.id} is here twice", reading.origin.at("id"), first)
                 continue
             known[reading.version] = reading
             places.setdefault(section.id, (rules.chapter, int(section.level)))

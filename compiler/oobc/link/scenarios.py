@@ -43,7 +43,7 @@ def link_scenarios(
     linked: dict[str, Scenario] = {}
     for id in order:
         file = battle.scenarios[id]
-        at = Origin(f"{battle.folder}/scenarios/{id}.yaml")
+        at = battle.origin(id)
         _look_up(file, at, battle, box, series, formations, pieces, record, hexes, names)
         parent = linked.get(file.inherits or "")
         first = file.first_player or (parent.first_player if parent else None)

@@ -27,8 +27,8 @@ def look_up_series(series: SeriesFiles, names: Names) -> None:
     """Looks up every name that the files of a series use of one another."""
     for name in _FILES:
         part = getattr(series, "about" if name == "series" else name)
-        _rules_in(part, Origin(f"{series.folder}/{name}.yaml"), names)
-    file = Origin(f"{series.folder}/pieces.yaml")
+        _rules_in(part, series.folder.file(f"{name}.yaml"), names)
+    file = series.folder.file("pieces.yaml")
     for id, kind in series.pieces.kinds.items():
         _kind(kind, file.at("kinds", id), series, names)
     values = {value for kind in series.pieces.kinds.values() for value in kind.values}
@@ -54,14 +54,14 @@ def look_up_series(series: SeriesFiles, names: Names) -> None:
     _terrain(series, names)
     for id, span in series.terrain.span_states.items():
         if span.marker is not None:
-            where = Origin(f"{series.folder}/terrain.yaml", ("span-states", id, "marker"))
+            where = series.folder.file("terrain.yaml", "span-states", id, "marker")
             names.known(span.marker, series.markers.markers, "marker", UNKNOWN_NAME, where)
     for id, mark in series.about.marks.items():
         for value in mark.at_most:
-            at = Origin(f"{series.folder}/series.yaml").at_key("marks", id, "at-most", value)
+            at = series.folder.file("series.yaml").at_key("marks", id, "at-most", value)
             names.known(value, values, "value", UNKNOWN_NAME, at)
     for id, table in series.tables.tables.items():
-        names.source(table.source, Origin(f"{series.folder}/tables.yaml", ("tables", id, "source")))
+        names.source(table.source, series.folder.file("tables.yaml", "tables", id, "source"))
 
 
 def _kind(kind: Kind, at: Origin, series: SeriesFiles, names: Names) -> None:
@@ -196,15 +196,15 @@ def _hidden(hidden: Hidden, at: Origin, series: SeriesFiles, names: Names) -> No
 def _turns(series: SeriesFiles, names: Names) -> None:
     kinds = series.turns.kinds
     for id, check in series.turns.checks.items():
-        look_up_check(check, series, Origin(f"{series.folder}/turns.yaml", ("checks", id)), names)
+        look_up_check(check, series, series.folder.file("turns.yaml", "checks", id), names)
     for kind in series.phases.turns:
-        at = Origin(f"{series.folder}/phases.yaml", ("turns",))
+        at = series.folder.file("phases.yaml", "turns")
         names.known(kind, kinds, "kind of turn", UNKNOWN_NAME, at.at_key(kind))
 
 
 def _about(series: SeriesFiles, names: Names) -> None:
     """Looks up the kinds that parameters, stacking, formations and orders name."""
-    file = Origin(f"{series.folder}/series.yaml")
+    file = series.folder.file("series.yaml")
     kinds, about = series.pieces.kinds, series.about
     for id, parameter in about.parameters.items():
         if parameter.counts is not None:
@@ -250,7 +250,7 @@ def _slip(slip: Slip, at: Origin, series: SeriesFiles, names: Names) -> None:
 
 
 def _terrain(series: SeriesFiles, names: Names) -> None:
-    file = Origin(f"{series.folder}/terrain.yaml")
+    file = series.folder.file("terrain.yaml")
     for id, place in series.terrain.places.items():
         _each(place.stands_on, series.terrain.hexes, "terrain", file.at("places", id, "stands-on"), names)
     for id, point in series.terrain.points.items():
@@ -274,14 +274,14 @@ def look_up_check(check: Check, series: SeriesFiles, at: Origin, names: Names) -
 def _boards(series: SeriesFiles, names: Names) -> None:
     for id, board in series.boards.boards.items():
         if board.private and board.per != "side":
-            where = Origin(f"{series.folder}/boards.yaml", ("boards", id, "private"))
+            where = series.folder.file("boards.yaml", "boards", id, "private")
             names.tell(WRONG_VALUE, "only a board with a sheet for each side can be private", where, "add `per: side`")
         if board.hand and not board.private:
-            where = Origin(f"{series.folder}/boards.yaml", ("boards", id, "hand"))
+            where = series.folder.file("boards.yaml", "boards", id, "hand")
             names.tell(WRONG_VALUE, "only a private board can be a hand", where, "add `private: true`")
         for index, box in enumerate(board.boxes):
             if box.deck is not None:
-                at = Origin(f"{series.folder}/boards.yaml", ("boards", id, "boxes", index, "deck"))
+                at = series.folder.file("boards.yaml", "boards", id, "boxes", index, "deck")
                 _deck(box.deck, board, at, series, names)
 
 
@@ -310,7 +310,7 @@ def _markers(series: SeriesFiles, names: Names) -> None:
     boards = series.boards.boards
     for id, marker in series.markers.markers.items():
         start = marker.start
-        here = Origin(f"{series.folder}/markers.yaml", ("markers", id))
+        here = series.folder.file("markers.yaml", "markers", id)
         _each(marker.actions, series.pieces.actions, "action", here.at("actions"), names)
         _actions_of(marker, here, series, names)
         for index, action in enumerate(series.pieces.actions.get(name) for name in marker.actions):
@@ -325,7 +325,7 @@ def _markers(series: SeriesFiles, names: Names) -> None:
             if board.boxes_of is None or board.boxes_of.each == "number":
                 names.known(start.box, box_ids(board, (), ()), "box", UNKNOWN_BOX, at.at("box"))
         if marker.follows_turn and (start is None or (start.board in boards and not _has_turns(boards[start.board]))):
-            where = Origin(f"{series.folder}/markers.yaml", ("markers", id, "follows-turn"))
+            where = series.folder.file("markers.yaml", "markers", id, "follows-turn")
             names.tell(UNKNOWN_BOX, "the marker does not start on a board that has a box for each turn", where)
 
 

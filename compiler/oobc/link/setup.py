@@ -20,12 +20,13 @@ from oobc.diagnostics.codes import (
     UNKNOWN_UNIT,
     WRONG_SIDE,
 )
-from oobc.diagnostics.findings import Finding, Note, mend, nearest, suggest
+from oobc.diagnostics.findings import mend, nearest, suggest
 from oobc.game.pieces import Piece, Placement
 from oobc.game.scenarios import Turn
 from oobc.link.boxes import box_ids
 from oobc.link.hexes import HexNames
 from oobc.link.names import Names
+from oobc.load.files import BattleFiles
 from oobc.model.battle import Alternate, SetupRow
 from oobc.model.boards import Board
 from oobc.model.scenario import ScenarioFile
@@ -97,8 +98,8 @@ def link_setup(
             left_out.add(nearest(unit, pieces) or unit)
             continue
         if unit in first:
-            message, note = f"the unit {unit!r} is in the set-up twice", Note("first here", first[unit])
-            names.findings.append(Finding(TWICE_IN_SETUP, message, at.at("unit"), notes=(note,)))
+            message = f"the unit {unit!r} is in the set-up twice"
+            names.twice(TWICE_IN_SETUP, message, at.at("unit"), first[unit])
             continue
         first[unit] = at.at("unit")
         sources = names.row_sources(cells["source"] or "", columns, at.at("source"))
@@ -138,14 +139,15 @@ def _columns(setup: Document, scenarios: Mapping[str, ScenarioFile], names: Name
     return columns
 
 
-def inheritance_order(scenarios: Mapping[str, ScenarioFile], folder: str, names: Names) -> list[str]:
+def inheritance_order(battle: BattleFiles, names: Names) -> list[str]:
     """The scenarios, each behind the one that it inherits; those in a circle or of an unknown one are told."""
+    scenarios = battle.scenarios
     order: list[str] = []
     for scenario in scenarios:
         chain: list[str] = []
         current: str | None = scenario
         while current is not None and current not in order:
-            where = Origin(f"{folder}/scenarios/{chain[-1] if chain else scenario}.yaml", ("inherits",))
+            where = battle.origin(chain[-1] if chain else scenario).at("inherits")
             if current in chain:
                 names.tell(DEAD_INHERITANCE, f"{scenario!r} inherits from itself", where)
                 break

@@ -3,7 +3,6 @@
 from oobc.diagnostics.codes import UNKNOWN_NAME
 from oobc.link.names import Names
 from oobc.load.files import SeriesFiles
-from oobc.place import Origin
 
 
 def look_up_sheets(series: SeriesFiles, names: Names) -> None:
@@ -15,5 +14,5 @@ def look_up_sheets(series: SeriesFiles, names: Names) -> None:
     drawings = {face.drawing: None for each in faces for face in each}
     for id, sheet in series.sheets.counters.items():
         for index, drawing in enumerate(sheet.drawings):
-            at = Origin(f"{series.folder}/sheets.yaml", ("counters", id, "drawings", index))
+            at = series.folder.file("sheets.yaml", "counters", id, "drawings", index)
             names.known(drawing, drawings, "drawing of a face", UNKNOWN_NAME, at)

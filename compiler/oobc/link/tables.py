@@ -8,7 +8,6 @@ from oobc.game.rules import Table
 from oobc.link.names import Names
 from oobc.load.files import Files, SeriesFiles
 from oobc.model.tables import TableFile
-from oobc.place import Origin
 from oobc.source.document import Document
 
 
@@ -25,7 +24,7 @@ def link_tables(files: Files, series: SeriesFiles, names: Names) -> dict[str, Ta
         elif about.on_card and document is None:
             continue
         elif f"{series.folder}/tables/{id}.csv" not in files.partial:
-            where = Origin(f"{series.folder}/tables.yaml").at_key("tables", id)
+            where = series.folder.file("tables.yaml").at_key("tables", id)
             names.tell(MISSING_KEY, f"the table has no rows in tables/{id}.csv", where, suggest(id, files.tables))
     for id, document in files.tables.items():
         if id not in listed and id not in names.lost:
@@ -41,7 +40,7 @@ def _rolls(
         return (0, 0), ()
     throw = about.throw
     if throw is None:
-        where = Origin(f"{series.folder}/tables.yaml", ("tables", id, "dice"))
+        where = series.folder.file("tables.yaml", "tables", id, "dice")
         names.tell(WRONG_VALUE, f"dice such as '1d6' or '2d6', not {about.dice!r}", where)
         return (0, 0), ()
     rolls: list[tuple[int, int]] = []

@@ -3,7 +3,6 @@
 from dataclasses import replace
 
 from oobc.diagnostics.codes import DUPLICATE_ID, UNKNOWN_NAME, UNKNOWN_TURN
-from oobc.diagnostics.findings import Finding, Note
 from oobc.game.scenarios import Turn
 from oobc.link.names import Names
 from oobc.load.files import BattleFiles, BoxFiles, SeriesFiles
@@ -20,10 +19,10 @@ def turn_record(
     What is checked on a turn is as on a printed turn record, which no scenario cuts short.
     """
     schemes = series.turns.schemes
-    where = Origin(f"{box.folder}/game.yaml", ("turn-scheme",))
+    where = box.folder.file("game.yaml", "turn-scheme")
     if not names.known(box.about.turn_scheme, schemes, "turn scheme", UNKNOWN_NAME, where):
         return ()
-    at = Origin(f"{series.folder}/turns.yaml")
+    at = series.folder.file("turns.yaml")
     for index, step in enumerate(schemes[box.about.turn_scheme]):
         kind = at.at("schemes", box.about.turn_scheme, index, "kind")
         names.known(step.kind, series.turns.kinds, "kind of turn", UNKNOWN_NAME, kind)
@@ -38,7 +37,7 @@ def turn_record(
             turns.append(turn)
     ids = [turn.id for turn in turns]
     _no_turn_twice(battle, ids, names)
-    file = Origin(f"{battle.folder}/battle.yaml", ("turn-kinds",))
+    file = battle.folder.file("battle.yaml", "turn-kinds")
     for id, change in changed.items():
         names.known(id, ids, "turn", UNKNOWN_TURN, file.at_key(id))
         names.known(change.kind, series.turns.kinds, "kind of turn", UNKNOWN_NAME, file.at(id, "kind"))
@@ -50,14 +49,13 @@ def _no_turn_twice(battle: BattleFiles, ids: list[str], names: Names) -> None:
     days = [day.label for day in battle.about.days]
     for index, day in enumerate(days):
         if day in days[:index]:
-            where = Origin(f"{battle.folder}/battle.yaml", ("days", index, "label"))
-            first = Origin(f"{battle.folder}/battle.yaml", ("days", days.index(day), "label"))
-            message = f"the day {day!r} is here twice"
-            names.findings.append(Finding(DUPLICATE_ID, message, where, notes=(Note("first here", first),)))
+            where = battle.folder.file("battle.yaml", "days", index, "label")
+            first = battle.folder.file("battle.yaml", "days", days.index(day), "label")
+            names.twice(DUPLICATE_ID, f"the day {day!r} is here twice", where, first)
             return
     twice = next((id for index, id in enumerate(ids) if id in ids[:index]), None)
     if twice is not None:
-        where = Origin(f"{battle.folder}/battle.yaml", ("days",))
+        where = battle.folder.file("battle.yaml", "days")
         names.tell(DUPLICATE_ID, f"two turns are called {twice!r}", where, "their labels in turns.yaml must differ")
 
 

@@ -3,7 +3,6 @@
 from oobc.diagnostics.codes import MISSING_KEY, UNKNOWN_NAME
 from oobc.link.names import Names
 from oobc.load.files import BoxFiles, SeriesFiles
-from oobc.place import Origin
 
 
 def look_up_victory(box: BoxFiles, series: SeriesFiles, names: Names) -> None:
@@ -11,7 +10,7 @@ def look_up_victory(box: BoxFiles, series: SeriesFiles, names: Names) -> None:
     victory = box.about.victory
     if victory is None:
         return
-    at = Origin(f"{box.folder}/game.yaml", ("victory",))
+    at = box.folder.file("game.yaml", "victory")
     names.rules(victory.rules, at.at("rules"))
     if victory.control is not None:
         markers = [id for id, marker in series.markers.markers.items() if marker.per == "side"]

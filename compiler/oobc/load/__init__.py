@@ -32,7 +32,7 @@ from oobc.model.sources import SourcesFile
 from oobc.model.tables import TablesFile
 from oobc.model.terrain import TerrainFile
 from oobc.model.turns import TurnsFile
-from oobc.place import Origin
+from oobc.place import Folder, Origin
 from oobc.source.document import Document, Library
 from oobc.source.errata import Change, amend
 from oobc.source.project import Project
@@ -83,6 +83,10 @@ def load(
     )
     # What is laid over the documents and what was left out of them is known only now.
     return replace(files, library=Library(desk.documents)), desk.findings
+
+
+def _folder(desk: Desk, path: Path) -> Folder:
+    return Folder(desk.project.name(path))
 
 
 def _series_folder(desk: Desk, box: Document | None) -> Path | None:
@@ -168,8 +172,8 @@ def _series(desk: Desk, folder: Path) -> SeriesFiles | None:
     sheets = desk.shape(folder / "sheets.yaml", SheetsFile)
     if not (about and pieces and turns and terrain and boards and markers and phases and tables and combat and sheets):
         return None
-    name = desk.project.name(folder)
-    return SeriesFiles(about, pieces, turns, terrain, boards, markers, phases, tables, combat, sheets, name)
+    own = _folder(desk, folder)
+    return SeriesFiles(about, pieces, turns, terrain, boards, markers, phases, tables, combat, sheets, own)
 
 
 def _box(
@@ -191,9 +195,9 @@ def _box(
     forces = desk.rows(folder / "forces.csv", ForcesRow, battles)
     if not (about and sources):
         return None
-    name = desk.project.name(folder)
-    look = _look(desk, about, Origin(f"{name}/game.yaml"))
-    return BoxFiles(about, sources, formations, counters, forces, look, errata, amended, name)
+    own = _folder(desk, folder)
+    look = _look(desk, about, own.file("game.yaml"))
+    return BoxFiles(about, sources, formations, counters, forces, look, errata, amended, own)
 
 
 def _battle(desk: Desk, folder: Path) -> BattleFiles | None:
@@ -213,9 +217,9 @@ def _battle(desk: Desk, folder: Path) -> BattleFiles | None:
     if not (about and sheet):
         return None
     piece_ids = lock.values if lock else {}
-    name = desk.project.name(folder)
-    image = _image(desk, folder, sheet, Origin(f"{name}/map.yaml"))
-    return BattleFiles(about, sheet, terrain, hexsides, setup, scenarios, piece_ids, image, name)
+    own = _folder(desk, folder)
+    image = _image(desk, folder, sheet, own.file("map.yaml"))
+    return BattleFiles(about, sheet, terrain, hexsides, setup, scenarios, piece_ids, image, own)
 
 
 def _image(desk: Desk, folder: Path, sheet: MapFile, file: Origin) -> bytes | None:

@@ -25,7 +25,7 @@ from oobc.model.sources import SourcesFile
 from oobc.model.tables import TablesFile
 from oobc.model.terrain import TerrainFile
 from oobc.model.turns import TurnsFile
-from oobc.place import Origin
+from oobc.place import Folder, Origin
 from oobc.source.document import Document, Library
 
 Model = TypeVar("Model", bound=BaseModel)
@@ -64,8 +64,7 @@ class SeriesFiles:
     tables: TablesFile
     combat: CombatFile
     sheets: SheetsFile
-    folder: str
-    """The name of the folder, for origins: `data/series/lonb`."""
+    folder: Folder
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +81,7 @@ class BoxFiles:
     errata: Mapping[str, ErratumFile]
     amended: bool
     """Whether the errata are laid over the data."""
-    folder: str
+    folder: Folder
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,11 +97,11 @@ class BattleFiles:
     piece_ids: Mapping[str, int]
     image: bytes | None
     """The picture of the map, if there is one."""
-    folder: str
+    folder: Folder
 
     def origin(self, scenario: str) -> Origin:
         """The file of a scenario."""
-        return Origin(f"{self.folder}/scenarios/{scenario}.yaml")
+        return self.folder.file(f"scenarios/{scenario}.yaml")
 
 
 @dataclass(frozen=True, slots=True)

@@ -110,7 +110,7 @@ class _Try:
         speaks: bool = True,
     ) -> Trial:
         """A trial on the map, if `at` names no other place."""
-        origin = Origin(f"data/series/{self.game.series.id}/pieces.yaml", steps, key=True)
+        origin = self.game.series.folder.file("pieces.yaml").at_key(*steps)
         return Trial(
             self.piece.marker or self.piece.kind,
             title,
@@ -156,7 +156,7 @@ class _Try:
         entering, placement = self.game.series.pieces.entering, self.scenario.placements[self.piece.id]
         if entering is not None and enters(self.game, self.piece) and placement.kind == "entry" and placement.hex:
             there = Outcome(place=(map_name(self.game), placement.hex))
-            origin = Origin(f"data/series/{self.game.series.id}/pieces.yaml", ("entering",), key=True)
+            origin = self.game.series.folder.file("pieces.yaml").at_key("entering")
             yield Trial(self.piece.kind, entering.title, self.piece.id, pressed(entering.key), origin, (there,))
 
     def action(self, id: str) -> Iterator[Trial]:

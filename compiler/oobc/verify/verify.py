@@ -19,7 +19,6 @@ from oobc.game import Game
 from oobc.game.scenarios import Scenario
 from oobc.outputs.module.combat import BOARD
 from oobc.outputs.module.names import NEXT_TURN, pressed, setup_name, state_property
-from oobc.place import Origin
 from oobc.verify.standing import COUNTER, FACE, Standing, standing
 from oobc.verify.trials import Outcome, Trial, trials
 from oobc.verify.vassal import Answer, Engine, Seen
@@ -59,7 +58,7 @@ class _Table:
 
     def complaints(self, answer: Answer) -> Iterator[Finding]:
         for each in answer.complaints:
-            yield Finding(ENGINE_COMPLAINS, f"VASSAL says: {each}", Origin(f"{self.game.folder}/battle.yaml"))
+            yield Finding(ENGINE_COMPLAINS, f"VASSAL says: {each}", self.game.folder.file("battle.yaml"))
 
     def begin(self, scenario: Scenario, side: str) -> Iterator[Finding]:
         answer = self.engine.ask("setup", setup_name(scenario), self.game.box.sides[side].title)

@@ -48,7 +48,7 @@ def conditions_card(game: Game, id: str) -> Data:
 
 
 def _cases_of_series(game: Game) -> Iterator[Case]:
-    return (case for case in game.cases.values() if not case.origin.file.startswith(f"{game.box_folder}/"))
+    return (case for case in game.cases.values() if not game.box_folder.holds(case.origin))
 
 
 def _is_about(table: Table, condition: Condition) -> bool:
