@@ -14,6 +14,7 @@ from oobc.game import Game
 from oobc.outputs.artifact import Artifact, manifest, write
 from oobc.outputs.paper import Printing
 from oobc.place import Origin
+from oobc.source.lock import write_lock
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +95,6 @@ def _drawn_from(game: Game, error: ArtError) -> Origin:
 def piece_lock(game: Game) -> str | None:
     """The text of the piece ids' lock file after a build of the module, or None if it stays as it is."""
     from oobc.outputs.module import new_piece_ids
-    from oobc.vassal.ids import write_lock
 
     ids = new_piece_ids(game)
     return write_lock(ids) if ids != game.piece_ids else None

@@ -38,31 +38,6 @@ def test_no_two_keys_share_a_number(first, second):
     assert all(two[key] == one[key] for key in two.keys() & one.keys())
 
 
-@given(names)
-def test_the_lock_reads_back(keys):
-    _, lock = ids.assign(keys, {})
-    assert ids.read_lock(ids.write_lock(lock)) == lock
-
-
-def test_the_lock_is_one_line_a_number():
-    text = ids.write_lock({"rifle": 2, "guard": 1})
-    assert text.splitlines()[1:] == ["1 guard", "2 rifle"]
-    assert text.startswith("# ")
-
-
-@pytest.mark.parametrize(
-    ("text", "message"),
-    [
-        ("1 guard\n1 rifle\n", "line 2 .* number 1 is already 'guard'"),
-        ("1 guard\n2 guard\n", "line 2 .* 'guard' already has number 1"),
-        ("<<<<<<< HEAD\n", "line 1 .* is not 'number key'"),
-    ],
-)
-def test_a_badly_merged_lock_is_refused(text, message):
-    with pytest.raises(ValueError, match=message):
-        ids.read_lock(text)
-
-
 def slot(name, gpid, *own_traits):
     return component("PieceSlot", piece(*own_traits, name=name).definition(), entryName=name, gpid=gpid)
 

@@ -6,13 +6,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from oobc.vassal import archive, saves, traits
+from oobc.vassal import archive, decks, saves, traits
+from oobc.vassal.classes import CLASSES
+from oobc.vassal.components import component
 from oobc.vassal.encoding import seq
 from oobc.vassal.pieces import piece
 
 META = archive.Metadata("Module", "1.0", "About it", saved=1_700_000_000_000)
 RIFLE = piece(traits.layer("Step", ["a.png", "b.png"]), name="Rifle", gpid="1")
 GUARD = piece(traits.marker(Side="Red"), name="Guard", gpid="2")
+CHITS = component("DrawPile", name="Chits", x=40, y=50)
 ROAD = piece(traits.immobile(), name="Road block", gpid="3")
 
 
@@ -65,9 +68,7 @@ def test_a_piece_that_does_not_stack(trait, stacks):
 
 
 def test_a_deck_follows_its_cards_and_its_type_is_the_proven_one():
-    first, second, deck = saves.deck(
-        "Chits", "Main Map", 40, 50, [RIFLE, GUARD], itertools.count(1), draw_specific=True, load_key=""
-    )
+    first, second, deck = decks.deck(CHITS, "Main Map", [RIFLE, GUARD], itertools.count(1))
     assert [first, second] == [
         RIFLE.at("Main Map", 40, 50).definition("1"),
         GUARD.at("Main Map", 40, 50).definition("2"),
@@ -79,11 +80,21 @@ def test_a_deck_follows_its_cards_and_its_type_is_the_proven_one():
     )
 
 
-def test_a_deck_with_an_unknown_field_is_refused():
-    with pytest.raises(ValueError, match="no field shufle"):
-        list(saves.deck("Chits", "Main Map", 0, 0, [], itertools.count(1), shufle="Never"))
-    with pytest.raises(ValueError, match="not a written key"):
-        list(saves.deck("Chits", "Main Map", 0, 0, [], itertools.count(1), shuffle_key="go"))
+def test_a_deck_says_what_its_pile_says():
+    chits = component("DrawPile", name="Chits", width=60, drawFaceUp=True, deckRestrictAccess=True, deckOwners=("Red",))
+    (deck,) = decks.deck(chits, "Main Map", [], itertools.count(1))
+    assert deck.startswith("+/1/deck;true;0,0,0;60;40;Always;Always;true;true;true;;;;Chits;;;;true;")
+    assert deck.endswith(";true;Red/Main Map;0;0;true;")
+
+
+def test_every_field_of_a_deck_but_its_commands_is_an_attribute_of_its_pile():
+    assert decks._FIELDS.keys() - CLASSES["DrawPile"].attributes.keys() == {""}
+
+
+def test_a_deck_with_commands_of_its_own_is_refused():
+    chits = component("DrawPile", component("DeckSendKeyCommand", menuText="Away"), name="Chits")
+    with pytest.raises(ValueError, match="'Chits' has key commands of its own"):
+        list(decks.deck(chits, "Main Map", [], itertools.count(1)))
 
 
 # ---------------------------------------------------------------- the other commands
@@ -152,7 +163,7 @@ def test_a_save_has_three_entries_and_reads_back():
 
 
 def test_a_deck_reads_back():
-    data = saves.write(saves.deck("Chits", "Main Map", 40, 50, [RIFLE, GUARD], itertools.count(1)), META)
+    data = saves.write(decks.deck(CHITS, "Main Map", [RIFLE, GUARD], itertools.count(1)), META)
     (deck,) = saves.read(data).decks
     assert (deck.map, deck.x, deck.y, deck.piece_ids) == ("Main Map", 40, 50, ("1", "2"))
 

@@ -1,10 +1,19 @@
 """The lock file of piece ids: one `number key` a line, so that a counter keeps its number for ever."""
 
+from collections.abc import Mapping
+
 from oobc.diagnostics.codes import BROKEN_LOCK
 from oobc.diagnostics.findings import Finding
 from oobc.place import Path, Place
 from oobc.source.document import Document
 from oobc.source.text import start_of
+
+_HEADER = "# number key; made by oobc. Keep it under version control: a number is never used twice.\n"
+
+
+def write_lock(numbers: Mapping[str, int]) -> str:
+    """The numbers by key as the text of a lock file, sorted by number: what is new is at the end."""
+    return _HEADER + "".join(f"{number} {key}\n" for key, number in sorted(numbers.items(), key=lambda item: item[1]))
 
 
 def parse_lock(text: str, file: str) -> tuple[Document | None, list[Finding]]:

@@ -1,7 +1,7 @@
 """gpids: the numbers that tie the pieces of saved games to the slots of the palette (format: §9).
 
-A number once given to a key is never given to another, so that old saved games can be refreshed. The lock is
-a text file, one `number key` a line, sorted by number, and belongs to the data.
+A number once given to a key is never given to another, so that old saved games can be refreshed: the lock, the numbers
+by key, is what a caller keeps from one build to the next.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -11,7 +11,6 @@ from .components import Component
 from .pieces import Piece
 
 _GPID_FIELD = 9  # of place-marker and replace traits
-_HEADER = "# number key; made by oobc. Keep it under version control: a number is never used twice.\n"
 
 
 def assign(keys: Iterable[str], lock: Mapping[str, int]) -> tuple[dict[str, str], dict[str, int]]:
@@ -37,34 +36,6 @@ def assign(keys: Iterable[str], lock: Mapping[str, int]) -> tuple[dict[str, str]
 def next_piece_slot_id(lock: Mapping[str, int]) -> int:
     """The root's `nextPieceSlotId`: larger than every number ever given."""
     return max(lock.values(), default=0) + 1
-
-
-def write_lock(lock: Mapping[str, int]) -> str:
-    """The lock as text, sorted by number: what is new is at the end."""
-    return _HEADER + "".join(f"{number} {key}\n" for key, number in sorted(lock.items(), key=lambda item: item[1]))
-
-
-def read_lock(text: str) -> dict[str, int]:
-    """Read what `write_lock` wrote; blank lines and lines that begin with `#` do not count.
-
-    ValueError: a line is not `number key`, or a key or number occurs twice (a badly merged file).
-    """
-    lock: dict[str, int] = {}
-    numbers: dict[int, str] = {}
-    for position, line in enumerate(text.splitlines(), 1):
-        if not line.strip() or line.startswith("#"):
-            continue
-        written, _, key = line.partition(" ")
-        if not written.isdigit() or not key:
-            raise ValueError(f"line {position} of the gpid lock is not 'number key': {line!r}")
-        number = int(written)
-        if key in lock:
-            raise ValueError(f"line {position} of the gpid lock: {key!r} already has number {lock[key]}")
-        if number in numbers:
-            raise ValueError(f"line {position} of the gpid lock: number {number} is already {numbers[number]!r}")
-        lock[key] = number
-        numbers[number] = key
-    return lock
 
 
 def faults(module: Component) -> Iterator[str]:

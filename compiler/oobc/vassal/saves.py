@@ -1,6 +1,6 @@
 r"""Saved games and set-ups: the commands inside a .vsav, written and read (format: §10).
 
-A save is a list of commands. Build one from `placed` pieces and the single commands below, in that order, and
+A save is a list of commands. Build one from `placed` pieces, `decks` and the single commands below, in that order, and
 `write` it; `read` gives back pieces, stacks, decks and the other commands of any save.
 
 Pieces in saves have every prototype put in (`pieces.expander`), and their TYPE equals the palette's (format:
@@ -8,14 +8,13 @@ Pieces in saves have every prototype put in (`pieces.expander`), and their TYPE 
 """
 
 import itertools
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from types import MappingProxyType
 from typing import Final
 
 from . import pieces
 from .archive import Metadata, Source, moduledata, read_metadata, savedata, unzipped, zipped
-from .encoding import Scalar, checked_key, colour, seq, text_of, unlist, unseq
+from .encoding import Scalar, seq, unlist, unseq
 from .pieces import Piece
 
 ESCAPE: Final = "\x1b"
@@ -59,7 +58,7 @@ def placed(placements: Iterable[Placement], ids: Iterator[int] | None = None) ->
             id = str(next(numbers))
             if stacks(piece):
                 stacked.append(id)
-            yield _add(piece.at(map_name, x, y), id)
+            yield standing(piece.at(map_name, x, y), id)
         if stacked:
             yield stack(str(next(numbers)), map_name, x, y, stacked, layer=layer)
 
@@ -73,7 +72,8 @@ def stacks(piece: Piece) -> bool:
     return True
 
 
-def _add(piece: Piece, id: str) -> str:
+def standing(piece: Piece, id: str) -> str:
+    """The command that makes a piece with this id. ValueError: it still has prototypes."""
     for trait in piece.traits:
         if trait.type.startswith("prototype;"):
             raise ValueError(f"piece {piece.name!r} still has {trait.type!r}: in a save, prototypes are put in")
@@ -83,97 +83,6 @@ def _add(piece: Piece, id: str) -> str:
 def stack(id: str, map: str, x: int, y: int, piece_ids: Sequence[str], *, layer: int = -1) -> str:
     """A stack of pieces, bottom first; it must come after them."""
     return "+/" + seq("/", id, "stack", seq(";", map, x, y, *piece_ids, f"@@{layer}"))
-
-
-# The fields of a deck's type in order, with the engine's defaults.
-_DECK_FIELDS: Mapping[str, Scalar] = MappingProxyType(
-    {
-        "draw_outline": True,
-        "color": "0,0,0",
-        "width": 40,
-        "height": 40,
-        "face_down": "Always",
-        "shuffle": "Always",
-        "draw_multiple": True,
-        "draw_specific": True,
-        "reversible": True,
-        "reshuffle_menu": "",
-        "reshuffle_target": "",
-        "reshuffle_format": "",
-        "name": "",
-        "shuffle_format": "",
-        "reverse_format": "",
-        "face_down_format": "",
-        "draw_face_up": False,
-        "can_save": False,
-        "shuffle_key": "",
-        "reshuffle_key": "",
-        "max_stack": 10,
-        "count_expressions": "",
-        "expression_counting": False,
-        "commands": "",
-        "hotkey_on_empty": False,
-        "empty_key": "",
-        "display": "$BasicName$",
-        "sort_property": "",
-        "restrict_option": False,
-        "restrict_expression": "",
-        "shuffle_menu": "Shuffle",
-        "reverse_menu": "Reverse",
-        "reverse_key": "",
-        "draw_multiple_menu": "Draw multiple cards",
-        "draw_specific_menu": "Draw specific cards",
-        "face_up_menu": "Face up",
-        "face_down_menu": "Face down",
-        "face_up_key": "",
-        "face_up_format": "",
-        "face_flip_key": "",
-        "face_down_key": "",
-        "save_menu": "Save Deck",
-        "save_key": "",
-        "save_format": "Deck Saved",
-        "load_menu": "Load Deck",
-        "load_key": "",
-        "load_format": "Deck Loaded",
-        "restrict_access": False,
-        "owners": "",
-    }
-)
-
-
-def deck(
-    name: str,
-    map: str,
-    x: int,
-    y: int,
-    cards: Iterable[Piece],
-    ids: Iterator[int],
-    *,
-    face_down: bool = True,
-    **fields: Scalar,
-) -> Iterator[str]:
-    """The commands that make a deck, its cards first, top card last (format: §10 "Deck type").
-
-    `face_down`: how it lies; the other keywords are the fields of its type, such as `width`, `shuffle`,
-    `max_stack` (`policy` is the type's own faceDown: Always, Never, Via right-click Menu), and must say what
-    the module's DrawPile of that name says. Simpler: leave SETUP_STACK out and let the module fill its decks.
-
-    ValueError: unknown field, or a card that still has prototypes.
-    """
-    given: dict[str, Scalar] = {("face_down" if field == "policy" else field): value for field, value in fields.items()}
-    if unknown := given.keys() - _DECK_FIELDS.keys():
-        raise ValueError(f"a deck has no field {', '.join(sorted(unknown))}")
-    numbers = []
-    for card in cards:
-        numbers.append(str(next(ids)))
-        yield _add(card.at(map, x, y), numbers[-1])
-    values = {**_DECK_FIELDS, **given, "name": name}
-    values["color"] = colour(text_of(values["color"]))
-    for field, value in values.items():
-        if field.endswith("_key"):
-            checked_key(text_of(value))
-    state = seq(";", map, x, y, face_down, seq(",", *numbers))
-    yield "+/" + seq("/", next(ids), "deck;" + seq(";", *values.values()), state)
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,9 +11,10 @@ from oobc.model.commands import Command
 from oobc.outputs.module.names import CARD_VEIL_IMAGE, IS_HIDDEN, NOT_OWN, REVEAL, face_image, plain, pressed
 from oobc.outputs.module.places import box_place, deck_name
 from oobc.outputs.module.speech import spoken
-from oobc.vassal import saves, traits
+from oobc.vassal import traits
 from oobc.vassal.components import Component, component
-from oobc.vassal.encoding import named, seq, target
+from oobc.vassal.decks import deck as lay_deck
+from oobc.vassal.encoding import named, target
 from oobc.vassal.pieces import Piece as VassalPiece
 from oobc.vassal.trait import Trait
 
@@ -130,27 +131,8 @@ def pile_component(game: Game, pile: Pile) -> Component:
 
 
 def pile_at_start(game: Game, pile: Pile, cards: Iterable[VassalPiece], ids: Iterator[int]) -> Iterator[str]:
-    """The commands of a set-up that lay a deck on the table with its cards: it says again what its component says."""
-    width, height = _size(game)
-    return saves.deck(
-        pile.name,
-        pile.map,
-        pile.x,
-        pile.y,
-        cards,
-        ids,
-        width=width,
-        height=height,
-        draw_multiple=False,
-        draw_specific=False,
-        policy="Always",
-        draw_face_up=pile.face_up,
-        shuffle="Always",
-        reversible=False,
-        max_stack=_SHOWN,
-        restrict_access=pile.owner is not None,
-        owners=seq(",", *pile.owners),
-    )
+    """The commands of a set-up that lay a deck on the table with its cards."""
+    return lay_deck(pile_component(game, pile), pile.map, cards, ids)
 
 
 def _size(game: Game) -> tuple[int, int]:
