@@ -544,7 +544,7 @@ THE_WHOLE = (
     ),
     Mistake(
         "an entry before the scenario",
-        codes.TURN_OUTSIDE,
+        codes.TURN_OUTSIDE_SCENARIO,
         SETUP,
         "Second day Ebb @ J-9",
         "⟦First day Ebb @ J-9⟧",
@@ -591,7 +591,7 @@ THE_WHOLE = (
     Mistake(
         "a unit in a group of others", codes.WRONG_SIDE, SETUP, "lamp-tern,D-4", "lamp-tern,⟦ALT 1⟧", hint="'wrack'"
     ),
-    Mistake("a fairway through a race", codes.ROAD_IN_RIVER, MAP, "- E-6", "- ⟦E-4⟧"),
+    Mistake("a fairway through a race", codes.UNBRIDGED_CROSSING, MAP, "- E-6", "- ⟦E-4⟧"),
     Mistake("a hex twice", codes.TWICE_ON_MAP, f"{BATTLE}/terrain.csv", "E-8,", "⟦H-9⟧,shoal,,printed:5.0\nE-8,"),
     Mistake(
         "a hexside twice, the other way round",
@@ -610,10 +610,17 @@ THE_WHOLE = (
     Mistake(
         "a book that nobody opens", codes.UNUSED_SOURCE, SOURCES, "history:\n", "history:\n  ⟦LOG⟧:\n    title: A log\n"
     ),
-    Mistake("an officer of another formation", codes.NO_OFFICER, FORMATIONS, "cpt-moon", "⟦cpt-brand⟧"),
-    Mistake("a ship as an officer", codes.NO_OFFICER, FORMATIONS, "cpt-moon", "⟦wrack-crab⟧"),
     Mistake(
-        "a face that it does not have", codes.NO_REDUCED, SETUP, "C-3 (whole)", "⟦C-3 (crippled)⟧", hint="it has whole"
+        "an officer of another formation", codes.OFFICER_OF_ANOTHER_FORMATION, FORMATIONS, "cpt-moon", "⟦cpt-brand⟧"
+    ),
+    Mistake("a ship as an officer", codes.OFFICER_OF_ANOTHER_FORMATION, FORMATIONS, "cpt-moon", "⟦wrack-crab⟧"),
+    Mistake(
+        "a face that it does not have",
+        codes.MISSING_FACE,
+        SETUP,
+        "C-3 (whole)",
+        "⟦C-3 (crippled)⟧",
+        hint="it has whole",
     ),
 )
 
@@ -641,9 +648,11 @@ THE_NUMBERS = (
         "beacon-south,H-10,,H-10 (lit)",
         "beacon-south,⟦C-3⟧,H-10,H-10",
     ),
-    Mistake("a captain away from his ships", codes.TOO_FAR, SETUP, "cpt-moon,H-9,,H-9", "cpt-moon,H-9,,⟦H-8⟧"),
-    Mistake("a captain without a ship", codes.TOO_FAR, SETUP, "cpt-brand,C-3,,E-6", "cpt-brand,C-3,⟦D-4⟧,E-6"),
-    Mistake("a gig away from its ship", codes.TOO_FAR, SETUP, "gig,[deep/laid-up],,", "gig,[deep/laid-up],⟦E-6⟧,"),
+    Mistake("a captain away from his ships", codes.TOO_FAR_AT_START, SETUP, "cpt-moon,H-9,,H-9", "cpt-moon,H-9,,⟦H-8⟧"),
+    Mistake("a captain without a ship", codes.TOO_FAR_AT_START, SETUP, "cpt-brand,C-3,,E-6", "cpt-brand,C-3,⟦D-4⟧,E-6"),
+    Mistake(
+        "a gig away from its ship", codes.TOO_FAR_AT_START, SETUP, "gig,[deep/laid-up],,", "gig,[deep/laid-up],⟦E-6⟧,"
+    ),
     Mistake("a ship with more boats than counters", codes.PART_COUNT, COUNTERS, "6,1,,1,", "6,1,,⟦2⟧,"),
     Mistake("a ship with a boat that it does not state", codes.PART_COUNT, COUNTERS, "6,1,,1,", "6,1,,⟦⟧,"),
     Mistake(

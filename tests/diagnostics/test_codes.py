@@ -4,6 +4,7 @@ import pytest
 from mistakes import MISTAKES, Mistake
 
 from authoring import Desk, marked, unmarked
+from oobc.diagnostics import codes
 from oobc.diagnostics.codes import all_codes
 from oobc.diagnostics.findings import Code
 
@@ -37,8 +38,13 @@ def test_every_code_has_a_mistake(code: Code) -> None:
 
 
 def test_codes_are_numbered_once_and_named_once() -> None:
-    codes = all_codes()
-    assert len({code.id for code in codes}) == len({code.name for code in codes}) == len(codes)
+    known = all_codes()
+    assert len({code.id for code in known}) == len({code.name for code in known}) == len(known)
+
+
+def test_the_constant_of_a_code_is_its_name() -> None:
+    constants = {name: each for name, each in vars(codes).items() if isinstance(each, Code)}
+    assert {name: each.name.replace("-", "_").upper() for name, each in constants.items()} == {n: n for n in constants}
 
 
 def test_the_project_without_mistakes_has_no_findings(desk: Desk) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from oobc.diagnostics.codes import NORTH_ELSEWHERE, NOT_ON_EDGE, OFF_THE_ROAD, ROAD_IN_RIVER, WRONG_GROUND
+from oobc.diagnostics.codes import NORTH_ELSEWHERE, NOT_ON_EDGE, OFF_THE_ROAD, UNBRIDGED_CROSSING, WRONG_GROUND
 from oobc.diagnostics.findings import Finding
 from oobc.game import Game
 from oobc.hexes.grid import hexside_key
@@ -34,7 +34,7 @@ def roads_cross_water_on_spans(game: Game) -> Iterator[Finding]:
             if crossing in water - spans:
                 where = game.folder.file("map.yaml", "paths", index, "hexes", step)
                 text = "-".join(path.hexes[step - 1 : step + 1])
-                yield Finding(ROAD_IN_RIVER, f"the road crosses water at {text} without a span", where)
+                yield Finding(UNBRIDGED_CROSSING, f"the road crosses water at {text} without a span", where)
 
 
 def places_stand_on_their_ground(game: Game) -> Iterator[Finding]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from oobc.diagnostics.codes import TOO_FAR
+from oobc.diagnostics.codes import TOO_FAR_AT_START
 from oobc.diagnostics.findings import Finding
 from oobc.game import Game
 from oobc.game.pieces import Piece
@@ -28,7 +28,7 @@ def pieces_begin_near_their_own(game: Game) -> Iterator[Finding]:
             if far is None and near.of == "parent":
                 continue  # its parts may come from where it is
             if far is None or far > near.hexes:
-                yield Finding(TOO_FAR, _said(piece, near, own, far), placement.origin)
+                yield Finding(TOO_FAR_AT_START, _said(piece, near, own, far), placement.origin)
 
 
 def _own(piece: Piece, near: Near) -> str | None:

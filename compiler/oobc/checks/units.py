@@ -2,7 +2,13 @@
 
 from collections.abc import Iterator
 
-from oobc.diagnostics.codes import INCOMPLETE_FORMATION, NO_OFFICER, PART_COUNT, UNUSED_UNIT, WRONG_SIDE
+from oobc.diagnostics.codes import (
+    INCOMPLETE_FORMATION,
+    OFFICER_OF_ANOTHER_FORMATION,
+    PART_COUNT,
+    UNUSED_UNIT,
+    WRONG_SIDE,
+)
 from oobc.diagnostics.findings import Finding, Note
 from oobc.game import Game
 
@@ -34,9 +40,13 @@ def officers_lead_their_own(game: Game) -> Iterator[Finding]:
             continue
         where = formation.origin.at("officer")
         if officer.formation != formation.id:
-            yield Finding(NO_OFFICER, f"{officer.id!r} belongs to formation {officer.formation!r}", where)
+            yield Finding(
+                OFFICER_OF_ANOTHER_FORMATION, f"{officer.id!r} belongs to formation {officer.formation!r}", where
+            )
         elif not officer.shape.officer:
-            yield Finding(NO_OFFICER, f"a {officer.shape.title.lower()} cannot lead a formation", where)
+            yield Finding(
+                OFFICER_OF_ANOTHER_FORMATION, f"a {officer.shape.title.lower()} cannot lead a formation", where
+            )
 
 
 def counters_have_the_parts_that_they_state(game: Game) -> Iterator[Finding]:

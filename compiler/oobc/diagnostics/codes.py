@@ -1,4 +1,5 @@
-"""Every code a finding can have. The number never changes its meaning; a code that is retired is not used again.
+"""Every code a finding can have; the constant is its name. The number never changes its meaning; a code that is retired
+is not used again.
 
 0xx the text of a file, 1xx the shape of its values, 2xx names that must exist, 3xx what must hold between files,
 4xx what the outputs cannot show.
@@ -39,7 +40,7 @@ BAD_PLACEMENT = Code("OOB210", "bad-placement", _ERROR, "A place in a set-up tha
 
 NOT_NEIGHBOURS = Code("OOB301", "not-neighbours", _ERROR, "A hexside or path joins hexes that do not touch.")
 TWICE_IN_SETUP = Code("OOB302", "twice-in-setup", _ERROR, "A unit has two rows in one set-up.")
-TURN_OUTSIDE = Code("OOB303", "turn-outside-scenario", _ERROR, "A turn before or after the scenario.")
+TURN_OUTSIDE_SCENARIO = Code("OOB303", "turn-outside-scenario", _ERROR, "A turn before or after the scenario.")
 TURN_COUNT = Code(
     "OOB304", "turn-count", _ERROR, "A stated number of turns that the turn scheme contradicts.", acceptable=True
 )
@@ -50,13 +51,15 @@ GAP_IN_GROUPS = Code("OOB308", "gap-in-groups", _ERROR, "Alternate groups that a
 EMPTY_GROUP = Code("OOB309", "empty-group", _ERROR, "An alternate group without a unit.")
 DEAD_INHERITANCE = Code("OOB310", "dead-inheritance", _ERROR, "A scenario inherits from itself in a circle.")
 WRONG_SIDE = Code("OOB311", "wrong-side", _ERROR, "A unit stands in a group or a formation of the other side.")
-ROAD_IN_RIVER = Code("OOB312", "unbridged-crossing", _WARNING, "A road crosses water where no span stands.")
+UNBRIDGED_CROSSING = Code("OOB312", "unbridged-crossing", _WARNING, "A road crosses water where no span stands.")
 TWICE_ON_MAP = Code("OOB313", "twice-on-map", _ERROR, "A hex, hexside or span is described twice.")
 UNUSED_SOURCE = Code("OOB314", "unused-source", _WARNING, "A listed source that no value names.")
-NO_OFFICER = Code("OOB315", "officer-of-another-formation", _ERROR, "The officer of a formation belongs elsewhere.")
-NO_REDUCED = Code("OOB316", "missing-face", _ERROR, "A piece is set up on a face that it does not have.")
+OFFICER_OF_ANOTHER_FORMATION = Code(
+    "OOB315", "officer-of-another-formation", _ERROR, "The officer of a formation belongs elsewhere."
+)
+MISSING_FACE = Code("OOB316", "missing-face", _ERROR, "A piece is set up on a face that it does not have.")
 OVERSTACKED = Code("OOB317", "overstacked", _NOTE, "A set-up has more pieces in a hex than may stack.", acceptable=True)
-TOO_FAR = Code(
+TOO_FAR_AT_START = Code(
     "OOB318", "too-far-at-start", _WARNING, "A piece begins farther off than it may from its own.", acceptable=True
 )
 PART_COUNT = Code(

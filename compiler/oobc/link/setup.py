@@ -8,10 +8,10 @@ from typing import NamedTuple
 from oobc.diagnostics.codes import (
     BAD_PLACEMENT,
     DEAD_INHERITANCE,
+    MISSING_FACE,
     MISSING_KEY,
-    NO_REDUCED,
     NOT_PLACED,
-    TURN_OUTSIDE,
+    TURN_OUTSIDE_SCENARIO,
     TWICE_IN_SETUP,
     UNKNOWN_BOX,
     UNKNOWN_NAME,
@@ -182,7 +182,7 @@ def _placement(
             if face not in known.names.lost:
                 hint = suggest(face, piece.faces_up) or f"it has {', '.join(piece.faces_up)}"
                 fix = mend(face, piece.faces_up)
-                known.names.tell(NO_REDUCED, f"{piece.id!r} has no face {face!r}", where, hint, fix)
+                known.names.tell(MISSING_FACE, f"{piece.id!r} has no face {face!r}", where, hint, fix)
             face = None
     placement = _place(cell, source, piece, scenario, where, known)
     return replace(placement, face=face) if placement is not None and face is not None else placement
@@ -228,7 +228,7 @@ def _entry(turn: str, hex: str, source: str, scenario: str, where: Origin, known
     played = [each.id for each in known.turns.get(scenario, ())]
     if played and turn not in played:
         message = f"the turn {turn!r} is outside {scenario!r}"
-        names.tell(TURN_OUTSIDE, message, where, f"it runs from {played[0]} to {played[-1]}")
+        names.tell(TURN_OUTSIDE_SCENARIO, message, where, f"it runs from {played[0]} to {played[-1]}")
         return None
     return Placement("entry", source, hex=hex, turn=turn, origin=where) if good else None
 
