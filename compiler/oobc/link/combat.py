@@ -1,86 +1,58 @@
 """The names in `combat.yaml`: marks, values, arms, states, modifiers, dice, columns."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
-from oobc.diagnostics.codes import UNKNOWN_NAME
-from oobc.link.names import Names
-from oobc.link.series import words_in
-from oobc.load.files import SeriesFiles
+from oobc.link.vocabulary import Vocabulary
 from oobc.model.combat import Afterwards, CombatKind, Modifier, Pieces
 from oobc.place import Origin
 
 _WORDS = ("attack", "defence", "odds", "column")
 
 
-def look_up_combat(series: SeriesFiles, names: Names) -> None:
+def look_up_combat(known: Vocabulary) -> None:
     """Looks up every name that the kinds of combat of a series use."""
-    combat, file = series.combat, series.folder.file("combat.yaml")
-    values = {value for kind in series.pieces.kinds.values() for value in kind.values}
-    if combat.state is not None and _state(combat.state, series, file.at("state"), names):
-        for part, levels in (("attackers", combat.attackers), ("defenders", combat.defenders)):
-            _levels(combat.state, levels, series, file.at(part), names)
+    combat, file = known.series.combat, known.series.folder.file("combat.yaml")
+    if combat.state is not None and known.state(combat.state, file.at("state")):
+        known.levels(combat.state, combat.attackers, file.at("attackers"))
+        known.levels(combat.state, combat.defenders, file.at("defenders"))
     for id, modifier in combat.modifiers.items():
-        _modifier(modifier, series, values, file.at("modifiers", id), names)
+        _modifier(modifier, file.at("modifiers", id), known)
     for id, kind in combat.kinds.items():
-        _kind(kind, series, values, file.at("kinds", id), names)
+        _kind(kind, file.at("kinds", id), known)
 
 
-def _modifier(modifier: Modifier, series: SeriesFiles, values: set[str], at: Origin, names: Names) -> None:
-    for index, other in enumerate(modifier.unless):
-        names.known(other, series.combat.modifiers, "modifier", UNKNOWN_NAME, at.at("unless", index))
+def _modifier(modifier: Modifier, at: Origin, known: Vocabulary) -> None:
+    known.each(modifier.unless, known.series.combat.modifiers, "modifier", at.at("unless"))
     for key, found in (("when", modifier.when), ("times", modifier.times)):
         for index, pieces in enumerate(found):
-            _pieces(pieces, series, values, at.at(key, index), names)
+            _pieces(pieces, at.at(key, index), known)
 
 
-def _pieces(pieces: Pieces, series: SeriesFiles, values: set[str], at: Origin, names: Names) -> None:
-    _arms(pieces.arms, series, at.at("arms"), names)
+def _pieces(pieces: Pieces, at: Origin, known: Vocabulary) -> None:
+    known.each(pieces.arms, known.series.about.arms, "arm", at.at("arms"))
     for value in pieces.at_least:
-        names.known(value, values, "value", UNKNOWN_NAME, at.at_key("at-least", value))
-    _states(pieces.states, series, at.at("states"), names)
+        known.value(value, at.at_key("at-least", value))
+    known.in_states(pieces.states, at.at("states"))
 
 
-def _kind(kind: CombatKind, series: SeriesFiles, values: set[str], at: Origin, names: Names) -> None:
-    names.known(kind.value, values, "value", UNKNOWN_NAME, at.at("value"))
+def _kind(kind: CombatKind, at: Origin, known: Vocabulary) -> None:
+    series = known.series
+    known.value(kind.value, at.at("value"))
     for part, taking in (("attackers", kind.attackers), ("defenders", kind.defenders)):
-        _arms(taking.arms, series, at.at(part, "arms"), names)
-        _states(taking.not_in, series, at.at(part, "not-in"), names)
+        known.each(taking.arms, series.about.arms, "arm", at.at(part, "arms"))
+        known.in_states(taking.not_in, at.at(part, "not-in"))
     if kind.table is not None:
-        names.known(kind.table, series.tables.tables, "table", UNKNOWN_NAME, at.at("table"))
+        known.name(kind.table, series.tables.tables, "table", at.at("table"))
     if kind.dice is not None:
-        names.known(kind.dice, series.about.dice, "dice", UNKNOWN_NAME, at.at("dice"))
-    for index, modifier in enumerate(kind.modifiers):
-        names.known(modifier, series.combat.modifiers, "modifier", UNKNOWN_NAME, at.at("modifiers", index))
+        known.name(kind.dice, series.about.dice, "dice", at.at("dice"))
+    known.each(kind.modifiers, series.combat.modifiers, "modifier", at.at("modifiers"))
     for index, each in enumerate(kind.by_column):
-        _afterwards(each.afterwards, series, at.at("by-column", index, "afterwards"), names)
-    _afterwards(kind.afterwards, series, at.at("afterwards"), names)
-    for word in words_in(kind.report):
-        names.known(word, _WORDS, "word", UNKNOWN_NAME, at.at("report"))
+        _afterwards(each.afterwards, at.at("by-column", index, "afterwards"), known)
+    _afterwards(kind.afterwards, at.at("afterwards"), known)
+    known.words(kind.report, _WORDS, at.at("report"))
 
 
-def _afterwards(found: Iterable[Afterwards], series: SeriesFiles, at: Origin, names: Names) -> None:
+def _afterwards(found: Iterable[Afterwards], at: Origin, known: Vocabulary) -> None:
     for index, each in enumerate(found):
-        _states({state: (level,) for state, level in each.puts.items()}, series, at.at(index, "puts"), names)
-        for number, state in enumerate(each.clears):
-            _state(state, series, at.at(index, "clears", number), names)
-
-
-def _arms(arms: Iterable[str], series: SeriesFiles, at: Origin, names: Names) -> None:
-    for index, arm in enumerate(arms):
-        names.known(arm, series.about.arms, "arm", UNKNOWN_NAME, at.at(index))
-
-
-def _states(found: Mapping[str, Iterable[str]], series: SeriesFiles, at: Origin, names: Names) -> None:
-    for state, levels in found.items():
-        if _state(state, series, at.at_key(state), names):
-            _levels(state, levels, series, at.at(state), names)
-
-
-def _state(state: str, series: SeriesFiles, at: Origin, names: Names) -> bool:
-    return names.known(state, series.pieces.states, "state", UNKNOWN_NAME, at)
-
-
-def _levels(state: str, levels: Iterable[str], series: SeriesFiles, at: Origin, names: Names) -> None:
-    known = [level.id for level in series.pieces.states[state].levels]
-    for index, level in enumerate(levels):
-        names.known(level, known, f"level of {state}", UNKNOWN_NAME, at.at(index))
+        known.puts(each.puts, at.at(index, "puts"))
+        known.each(each.clears, known.series.pieces.states, "state", at.at(index, "clears"))

@@ -15,20 +15,19 @@ from oobc.diagnostics.findings import Code, Finding, Note
 from oobc.game import Game, Series
 from oobc.game.pieces import Piece, Placement
 from oobc.game.scenarios import Scenario
-from oobc.link.combat import look_up_combat
 from oobc.link.forces import counts_of, link_printed_forces, look_up_components, parts_of
 from oobc.link.ground import link_map
 from oobc.link.hexes import HexNames
 from oobc.link.names import Names
 from oobc.link.pieces import link_counters, link_formations, link_markers
 from oobc.link.rules import case_ids, link_book, link_cases, link_keywords, link_synonyms, link_terms
-from oobc.link.scenarios import link_scenarios
+from oobc.link.scenarios import ScenarioNames, link_scenarios
 from oobc.link.series import look_up_check, look_up_series
 from oobc.link.setup import NO_SETUP, Alternates, Setup, SetupNames, inheritance_order, link_setup
-from oobc.link.sheets import look_up_sheets
 from oobc.link.tables import link_tables
 from oobc.link.turns import scenario_turns, turn_record
 from oobc.link.victory import look_up_victory
+from oobc.link.vocabulary import Vocabulary
 from oobc.load.files import BattleFiles, BoxFiles, Files, SeriesFiles
 from oobc.model.sources import Reference
 from oobc.model.turns import Check
@@ -44,10 +43,9 @@ def link(files: Files) -> tuple[Game | None, list[Finding]]:
     updates = frozenset(f"update:{date}" for date in box.errata)
     references = _references(box)
     names = Names(set(files.lost), _untold(files), files.partial, cases, frozenset(references) | updates)
-    look_up_series(series, names)
-    look_up_combat(series, names)
-    look_up_sheets(series, names)
-    _look_up_box(box, battle, series, names)
+    vocabulary = Vocabulary(series, names)
+    look_up_series(vocabulary)
+    _look_up_box(box, battle, vocabulary)
     look_up_components(box, series, names)
     linked_cases = link_cases(files.rules, series.about.rules_versions, box.about.rules_version, names)
     terms = link_terms(files.rules, names)
@@ -67,13 +65,12 @@ def link(files: Files) -> tuple[Game | None, list[Finding]]:
     counters = link_counters(box, series, formations, names)
     hexes = HexNames(ground.grid, names)
     alternates = _alternates(battle, box, counters, hexes, names)
-    known = SetupNames(hexes, series.boards.boards, alternates, turns, record, names)
-    setup = link_setup(battle.setup, battle.scenarios, counters, known) if battle.setup else NO_SETUP
+    on_card = SetupNames(hexes, series.boards.boards, alternates, turns, record, names)
+    setup = link_setup(battle.setup, battle.scenarios, counters, on_card) if battle.setup else NO_SETUP
     placements = {scenario: setup.placements.get(scenario, {}) for scenario in battle.scenarios}
     order = inheritance_order(battle, names)
-    scenarios = link_scenarios(
-        battle, box, series, order, turns, placements, formations, counters, record, hexes, names
-    )
+    in_scenarios = ScenarioNames(battle, box, vocabulary, formations, counters, [turn.id for turn in record], hexes)
+    scenarios = link_scenarios(order, turns, placements, in_scenarios)
     used = {piece: counters[piece] for piece in counters if any(piece in each for each in placements.values())}
     in_play = {piece.formation for piece in used.values()}
     markers = link_markers(series, box, {id: each for id, each in formations.items() if id in in_play})
@@ -149,7 +146,9 @@ def _references(box: BoxFiles) -> dict[str, Reference]:
     return {**history, **reconstructed}
 
 
-def _look_up_box(box: BoxFiles, battle: BattleFiles, series: SeriesFiles, names: Names) -> None:
+def _look_up_box(box: BoxFiles, battle: BattleFiles, known: Vocabulary) -> None:
+    """Looks up what `game.yaml` names, and the rules of the battle."""
+    names, series = known.names, known.series
     for id, nation in box.about.nations.items():
         at = box.folder.file("game.yaml", "nations", id)
         names.known(nation.side, box.about.sides, "side", UNKNOWN_NAME, at.at("side"))
@@ -157,7 +156,7 @@ def _look_up_box(box: BoxFiles, battle: BattleFiles, series: SeriesFiles, names:
     for id, check in box.about.checks.items():
         at = box.folder.file("game.yaml", "checks", id)
         names.rules(check.rules, at.at("rules"))
-        look_up_check(check, series, at, names)
+        look_up_check(check, at, known)
     look_up_victory(box, series, names)
     version, versions = box.about.rules_version, series.about.rules_versions
     where = box.folder.file("game.yaml", "rules-version")

@@ -1,7 +1,8 @@
 """The map: its grid, and every hex and hexside that is named on it."""
 
+from collections.abc import Iterable, Iterator
+
 from oobc.diagnostics.codes import DUPLICATE_ID, NOT_NEIGHBOURS, TWICE_ON_MAP, UNKNOWN_HEX, UNKNOWN_NAME
-from oobc.diagnostics.findings import Code
 from oobc.game.map import BattleMap, Ground
 from oobc.hexes.grid import Axis, Grid, hexside_ends
 from oobc.link.georeference import link_fit, link_places
@@ -40,51 +41,62 @@ def link_map(files: BattleFiles, series: SeriesFiles, sides: dict[str, Side], na
         where = files.folder.file("map.yaml", "grid")
         hint = "give it wider numbers or a separator"
         names.tell(DUPLICATE_ID, "two hexes of this grid have the same number", where, hint)
-    kinds, before = series.terrain, len(names.findings)
-    ground = []
-    for row in files.terrain:
-        value, where = row.value, row.origin.at("hex")
-        names.source(value.source, row.origin.at("source"))
-        known = names.known(value.terrain, kinds.hexes, "terrain", UNKNOWN_NAME, row.origin.at("terrain"))
-        if hexes.hex(value.hex, where) and known:
-            ground.append((Ground(value.hex, value.terrain, value.name, value.source), where))
-    sides_of_hexes = []
-    for side in files.hexsides:
-        of, where = side.value, side.origin.at("hexside")
-        names.source(of.source, side.origin.at("source"))
-        known = names.known(of.terrain, kinds.hexsides, "hexside terrain", UNKNOWN_NAME, side.origin.at("terrain"))
-        if hexes.hexside(of.hexside, where) and known:
-            sides_of_hexes.append((Ground(of.hexside, of.terrain, of.name, of.source), where))
+    before = len(names.findings)
+    ground = list(_ground(files, series, hexes, names))
+    hexsides = list(_hexsides(files, series, hexes, names))
     sheet = files.folder.file("map.yaml")
     on_earth = link_fit(files.map, sheet, hexes, names)
     _features(files.map, sheet, series, sides, hexes, names)
     placed = link_places(files.map, sheet, on_earth, hexes, names)
-    _only_once([(each.at, where) for each, where in ground], "the hex", TWICE_ON_MAP, names)
-    sides_twice = [(f"{_unordered(each.at)} {each.terrain}", where) for each, where in sides_of_hexes]
-    _only_once(sides_twice, "the hexside", TWICE_ON_MAP, names)
     told = {each.code for each in names.findings[before:]}
     left_out = names.partial & {f"{files.folder}/{file}" for file in ("map.yaml", "terrain.csv", "hexsides.csv")}
     return BattleMap(
         placed,
         grid,
-        tuple(each for each, _ in ground),
-        tuple(each for each, _ in sides_of_hexes),
+        tuple(ground),
+        tuple(hexsides),
         on_earth,
         link_scan(files.map, files.image, sheet, hexes, names),
         whole=not left_out and not told & {UNKNOWN_NAME, UNKNOWN_HEX},
     )
 
 
+def _ground(files: BattleFiles, series: SeriesFiles, hexes: HexNames, names: Names) -> Iterator[Ground]:
+    """The rows of `terrain.csv` whose hex and terrain there are; a hex that is described twice is told."""
+    described = []
+    for row in files.terrain:
+        value, where = row.value, row.origin.at("hex")
+        names.source(value.source, row.origin.at("source"))
+        known = names.known(value.terrain, series.terrain.hexes, "terrain", UNKNOWN_NAME, row.origin.at("terrain"))
+        if hexes.hex(value.hex, where) and known:
+            described.append((value.hex, where))
+            yield Ground(value.hex, value.terrain, value.name, value.source)
+    _only_once(described, "the hex", names)
+
+
+def _hexsides(files: BattleFiles, series: SeriesFiles, hexes: HexNames, names: Names) -> Iterator[Ground]:
+    """The same of `hexsides.csv`, where one hexside may be of several kinds."""
+    kinds, described = series.terrain.hexsides, []
+    for row in files.hexsides:
+        value, where = row.value, row.origin.at("hexside")
+        names.source(value.source, row.origin.at("source"))
+        known = names.known(value.terrain, kinds, "hexside terrain", UNKNOWN_NAME, row.origin.at("terrain"))
+        if hexes.hexside(value.hexside, where) and known:
+            described.append((f"{_unordered(value.hexside)} {value.terrain}", where))
+            yield Ground(value.hexside, value.terrain, value.name, value.source)
+    _only_once(described, "the hexside", names)
+
+
 def _unordered(hexside: str) -> str:
     return "-".join(sorted(hexside_ends(hexside)))
 
 
-def _only_once(things: list[tuple[str, Origin]], what: str, code: Code, names: Names) -> None:
+def _only_once(things: Iterable[tuple[str, Origin]], what: str, names: Names) -> None:
     first: dict[str, Origin] = {}
     for thing, where in things:
         if thing in first:
             message = f"{what} {thing} is described twice"
-            names.twice(code, message, where, first[thing])
+            names.twice(TWICE_ON_MAP, message, where, first[thing])
         first.setdefault(thing, where)
 
 
@@ -111,7 +123,7 @@ def _features(
         names.source(span.source, at.at("source"))
         hexes.hexside(span.hexside, at.at("hexside"))
     spans = [(_unordered(span.hexside), file.at("spans", n, "hexside")) for n, span in enumerate(sheet.spans)]
-    _only_once(spans, "the span", TWICE_ON_MAP, names)
+    _only_once(spans, "the span", names)
     for index, point in enumerate(sheet.points):
         at = file.at("points", index)
         names.known(point.kind, kinds.points, "kind of point", UNKNOWN_NAME, at.at("kind"))

@@ -1,6 +1,7 @@
 """The scenarios: what each says itself, and what it takes from the one that it inherits."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import TypeVar
 
 from oobc.diagnostics.codes import (
@@ -19,32 +20,46 @@ from oobc.game.scenarios import ParameterValue, Scenario, Turn
 from oobc.hexes.grid import hexside_key
 from oobc.link.hexes import HexNames
 from oobc.link.names import Names
-from oobc.load.files import BattleFiles, BoxFiles, SeriesFiles
-from oobc.model.scenario import ScenarioFile
+from oobc.link.vocabulary import Vocabulary
+from oobc.load.files import BattleFiles, BoxFiles
+from oobc.model.scenario import Award, Order, ScenarioFile, SpanState, StartState, Victory
 from oobc.place import Origin
 
 T = TypeVar("T")
 
 
+@dataclass(frozen=True, slots=True)
+class ScenarioNames:
+    """What the files of scenarios may name."""
+
+    battle: BattleFiles
+    box: BoxFiles
+    vocabulary: Vocabulary
+    formations: Mapping[str, Formation]
+    pieces: Mapping[str, Piece]
+    turns: Sequence[str]
+    """Every turn of the battle, by id."""
+    hexes: HexNames
+
+    @property
+    def names(self) -> Names:
+        """Where what is not known is told."""
+        return self.vocabulary.names
+
+
 def link_scenarios(
-    battle: BattleFiles,
-    box: BoxFiles,
-    series: SeriesFiles,
-    order: list[str],
+    order: Iterable[str],
     turns: Mapping[str, tuple[Turn, ...]],
     placements: Mapping[str, dict[str, Placement]],
-    formations: Mapping[str, Formation],
-    pieces: Mapping[str, Piece],
-    record: tuple[Turn, ...],
-    hexes: HexNames,
-    names: Names,
+    known: ScenarioNames,
 ) -> dict[str, Scenario]:
     """The scenarios in the order of their case numbers; `order` puts those that others inherit first."""
+    battle, names = known.battle, known.names
     linked: dict[str, Scenario] = {}
     for id in order:
         file = battle.scenarios[id]
         at = battle.origin(id)
-        _look_up(file, at, battle, box, series, formations, pieces, record, hexes, names)
+        _look_up(file, at, known)
         parent = linked.get(file.inherits or "")
         first = file.first_player or (parent.first_player if parent else None)
         # A parent that is not there has its own finding.
@@ -98,103 +113,96 @@ def _parameter(values: Mapping[str, str], at: Origin) -> ParameterValue:
     return ParameterValue(stated, values.get("source", ""), at)
 
 
-def _look_up(
-    file: ScenarioFile,
-    at: Origin,
-    battle: BattleFiles,
-    box: BoxFiles,
-    series: SeriesFiles,
-    formations: Mapping[str, Formation],
-    pieces: Mapping[str, Piece],
-    record: tuple[Turn, ...],
-    hexes: HexNames,
-    names: Names,
-) -> None:
+def _look_up(file: ScenarioFile, at: Origin, known: ScenarioNames) -> None:
     """Looks up every name in a scenario file."""
-    turns = [turn.id for turn in record]
-    spans = {hexside_key(span.hexside) for span in battle.map.spans}
-    sides = box.about.sides
+    names = known.names
     names.known(file.case, names.cases, "case", UNKNOWN_CASE, at.at("case"))
     names.source(file.turns.source, at.at("turns", "source"))
     for case in file.turns.also_printed:
         names.known(case, names.cases, "case", UNKNOWN_CASE, at.at_key("turns", "also-printed", case))
     if file.first_player is not None:
-        names.known(file.first_player, sides, "side", UNKNOWN_NAME, at.at("first-player"))
-    _parameters(file, at.at("parameters"), box, series, names)
-    for n, order in enumerate(file.orders or ()):
-        here = at.at("orders", n)
-        names.known(order.side, sides, "side", UNKNOWN_NAME, here.at("side"))
-        names.source(order.source, here.at("source"))
-        for m, each in enumerate(order.force):
-            names.known(each, [*formations, *pieces], "formation or unit", UNKNOWN_FORMATION, here.at("force", m))
-        if order.objective is not None:
-            hexes.hex(order.objective, here.at("objective"))
-        if order.turn is not None:
-            names.known(order.turn, turns, "turn", UNKNOWN_TURN, here.at("turn"))
-    for n, span in enumerate(file.spans or ()):
-        here = at.at("spans", n)
-        known = hexes.hexside(span.hexside, here.at("hexside")) and f"{battle.folder}/map.yaml" not in names.partial
-        if known and hexside_key(span.hexside) not in spans:
-            names.tell(UNKNOWN_NAME, f"the map has no span at {span.hexside}", here.at("hexside"))
-        names.known(span.state, series.terrain.span_states, "state of a span", UNKNOWN_NAME, here.at("state"))
-        names.source(span.source, here.at("source"))
-    for n, state in enumerate(file.states or ()):
-        _start_state(file, n, at.at("states", n), series, formations, pieces, names)
-        names.source(state.source, at.at("states", n, "source"))
-    for n, award in enumerate(file.awards or ()):
-        here = at.at("awards", n)
-        names.known(award.side, sides, "side", UNKNOWN_NAME, here.at("side"))
-        names.source(award.source, here.at("source"))
-        for m, each in enumerate(award.hexes):
-            hexes.hex(each, here.at("hexes", m))
-        if award.until is not None:
-            names.known(award.until, turns, "turn", UNKNOWN_TURN, here.at("until"))
+        names.known(file.first_player, known.box.about.sides, "side", UNKNOWN_NAME, at.at("first-player"))
+    _parameters(file, at.at("parameters"), known)
+    for index, order in enumerate(file.orders or ()):
+        _order(order, at.at("orders", index), known)
+    for index, span in enumerate(file.spans or ()):
+        _span(span, at.at("spans", index), known)
+    for index, state in enumerate(file.states or ()):
+        _start_state(state, at.at("states", index), known)
+    for index, award in enumerate(file.awards or ()):
+        _award(award, at.at("awards", index), known)
     if file.victory is not None:
-        here = at.at("victory")
-        names.rules(file.victory.rules, here.at("rules"))
-        names.source(file.victory.source, here.at("source"))
-        for m, each in enumerate(file.victory.hexes_not_counted or ()):
-            hexes.hex(each, here.at("hexes-not-counted", m))
+        _victory(file.victory, at.at("victory"), known)
     names.rules(file.special or (), at.at("special"))
 
 
-def _parameters(file: ScenarioFile, at: Origin, box: BoxFiles, series: SeriesFiles, names: Names) -> None:
-    known = series.about.parameters
+def _parameters(file: ScenarioFile, at: Origin, known: ScenarioNames) -> None:
+    names, stated = known.names, known.vocabulary.series.about.parameters
     for name, values in file.parameters.items():
-        if name not in known:
-            names.unknown(UNKNOWN_KEY, f"the series has no parameter {name!r}", at.at_key(name), name, known)
+        if name not in stated:
+            names.unknown(UNKNOWN_KEY, f"the series has no parameter {name!r}", at.at_key(name), name, stated)
             continue
-        keys = list(box.about.sides) if known[name].per == "side" else ["value"]
+        what = "side" if stated[name].per == "side" else "key"
+        keys = list(known.box.about.sides) if what == "side" else ["value"]
         for key, value in values.items():
             if key == "source":
                 names.source(value, at.at(name, "source"))
+            elif not names.known(key, keys, what, UNKNOWN_KEY, at.at_key(name, key)):
                 continue
-            what = "side" if known[name].per == "side" else "key"
-            if not names.known(key, keys, what, UNKNOWN_KEY, at.at_key(name, key)):
-                continue
-            if not (value.isascii() and value.isdigit()):
+            elif not (value.isascii() and value.isdigit()):
                 names.tell(WRONG_VALUE, f"a whole number, not {value!r}", at.at(name, key))
         for key in [*keys, "source"]:
             if key not in values:
                 names.tell(MISSING_KEY, f"the key {key!r} is missing", at.at(name))
 
 
-def _start_state(
-    file: ScenarioFile,
-    n: int,
-    at: Origin,
-    series: SeriesFiles,
-    formations: Mapping[str, Formation],
-    pieces: Mapping[str, Piece],
-    names: Names,
-) -> None:
-    state = (file.states or ())[n]
-    states = series.pieces.states
-    if names.known(state.state, states, "state", UNKNOWN_NAME, at.at("state")):
+def _order(order: Order, at: Origin, known: ScenarioNames) -> None:
+    names, forces = known.names, [*known.formations, *known.pieces]
+    names.known(order.side, known.box.about.sides, "side", UNKNOWN_NAME, at.at("side"))
+    names.source(order.source, at.at("source"))
+    for index, each in enumerate(order.force):
+        names.known(each, forces, "formation or unit", UNKNOWN_FORMATION, at.at("force", index))
+    if order.objective is not None:
+        known.hexes.hex(order.objective, at.at("objective"))
+    if order.turn is not None:
+        names.known(order.turn, known.turns, "turn", UNKNOWN_TURN, at.at("turn"))
+
+
+def _span(span: SpanState, at: Origin, known: ScenarioNames) -> None:
+    names, spans = known.names, {hexside_key(each.hexside) for each in known.battle.map.spans}
+    is_hexside = known.hexes.hexside(span.hexside, at.at("hexside"))
+    # Where something of the map was left out, it may be this span.
+    if is_hexside and f"{known.battle.folder}/map.yaml" not in names.partial and hexside_key(span.hexside) not in spans:
+        names.tell(UNKNOWN_NAME, f"the map has no span at {span.hexside}", at.at("hexside"))
+    known.vocabulary.name(span.state, known.vocabulary.series.terrain.span_states, "state of a span", at.at("state"))
+    names.source(span.source, at.at("source"))
+
+
+def _start_state(state: StartState, at: Origin, known: ScenarioNames) -> None:
+    names, states = known.names, known.vocabulary.series.pieces.states
+    if known.vocabulary.state(state.state, at.at("state")):
         levels = [level.id for level in states[state.state].levels]
         names.known(state.level, levels, "level of the state", UNKNOWN_NAME, at.at("level"))
-    for m, formation in enumerate(state.formations):
-        names.known(formation, formations, "formation", UNKNOWN_FORMATION, at.at("formations", m))
+    for index, formation in enumerate(state.formations):
+        names.known(formation, known.formations, "formation", UNKNOWN_FORMATION, at.at("formations", index))
     for key, units in (("units", state.units), ("except-units", state.except_units)):
-        for m, unit in enumerate(units):
-            names.known(unit, pieces, "unit", UNKNOWN_UNIT, at.at(key, m))
+        for index, unit in enumerate(units):
+            names.known(unit, known.pieces, "unit", UNKNOWN_UNIT, at.at(key, index))
+    names.source(state.source, at.at("source"))
+
+
+def _award(award: Award, at: Origin, known: ScenarioNames) -> None:
+    names = known.names
+    names.known(award.side, known.box.about.sides, "side", UNKNOWN_NAME, at.at("side"))
+    names.source(award.source, at.at("source"))
+    for index, each in enumerate(award.hexes):
+        known.hexes.hex(each, at.at("hexes", index))
+    if award.until is not None:
+        names.known(award.until, known.turns, "turn", UNKNOWN_TURN, at.at("until"))
+
+
+def _victory(victory: Victory, at: Origin, known: ScenarioNames) -> None:
+    known.names.rules(victory.rules, at.at("rules"))
+    known.names.source(victory.source, at.at("source"))
+    for index, each in enumerate(victory.hexes_not_counted or ()):
+        known.hexes.hex(each, at.at("hexes-not-counted", index))

@@ -23,7 +23,7 @@ from oobc.diagnostics.codes import (
 from oobc.diagnostics.findings import mend, nearest, suggest
 from oobc.game.pieces import Piece, Placement
 from oobc.game.scenarios import Turn
-from oobc.link.boxes import box_ids
+from oobc.link.boards import box_ids
 from oobc.link.hexes import HexNames
 from oobc.link.names import Names
 from oobc.load.files import BattleFiles

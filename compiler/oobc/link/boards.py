@@ -1,0 +1,55 @@
+"""The names in `boards.yaml`: what boards and decks need of one another, and the ids of boxes."""
+
+from oobc.diagnostics.codes import WRONG_VALUE
+from oobc.game.scenarios import Turn
+from oobc.link.vocabulary import Vocabulary
+from oobc.model.battle import Alternate
+from oobc.model.boards import Board, Deck
+from oobc.place import Origin
+
+
+def box_ids(board: Board, record: tuple[Turn, ...], alternates: tuple[Alternate, ...]) -> list[str]:
+    """The ids of all boxes of a board: those it names and those it makes of turns, groups or numbers."""
+    ids = [box.id for box in board.boxes]
+    match board.boxes_of:
+        case None:
+            return ids
+        case of if of.each == "turn":
+            return ids + [turn.id for turn in record]
+        case of if of.each == "alternate":
+            return ids + list(dict.fromkeys(f"alt-{each.group}" for each in alternates))
+        case of:
+            return ids + [str(number) for number in range(of.from_, of.to + 1)]
+
+
+def look_up_boards(known: Vocabulary) -> None:
+    """Looks up every name in `boards.yaml`, and whether boards are what they must be for what they say."""
+    names = known.names
+    for id, board in known.series.boards.boards.items():
+        at = known.series.folder.file("boards.yaml", "boards", id)
+        if board.private and board.per != "side":
+            message = "only a board with a sheet for each side can be private"
+            names.tell(WRONG_VALUE, message, at.at("private"), "add `per: side`")
+        if board.hand and not board.private:
+            names.tell(WRONG_VALUE, "only a private board can be a hand", at.at("hand"), "add `private: true`")
+        for index, box in enumerate(board.boxes):
+            if box.deck is not None:
+                _deck(box.deck, board, at.at("boxes", index, "deck"), known)
+
+
+def _deck(deck: Deck, board: Board, at: Origin, known: Vocabulary) -> None:
+    """The boxes that a deck draws to and is filled from; those of a side, only if it is a deck of a side."""
+    cards = [id for id, kind in known.series.pieces.kinds.items() if kind.back is not None]
+    known.each(deck.kinds, cards, "kind of card (with a back)", at.at("kinds"))
+    known.words(deck.draw.report, ("side", "place"), at.at("draw", "report"))
+    boxes = [(deck.draw.to, at.at("draw", "to"))]
+    if deck.reshuffle is not None:
+        known.words(deck.reshuffle.report, ("side", "place", "piece"), at.at("reshuffle", "report"))
+        boxes += [(box, at.at("reshuffle", "from", index)) for index, box in enumerate(deck.reshuffle.from_)]
+    for box, where in boxes:
+        known.box(box, where)
+        other = known.series.boards.boards.get(box.board)
+        if other is not None and (other.per == "side") != (board.per == "side"):
+            whose = "each side" if board.per == "side" else "all sides"
+            message = f"the deck is one for {whose}, the board {box.board!r} is not"
+            known.names.tell(WRONG_VALUE, message, where.at("board"))
