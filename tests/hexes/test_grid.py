@@ -112,13 +112,6 @@ def test_the_map_holds_all_corners(grid: Grid, size: float) -> None:
     assert all(-1e-6 <= x <= width + 1e-6 and -1e-6 <= y <= height + 1e-6 for x, y in corners)
 
 
-@given(small_grids, st.data())
-def test_a_disc_holds_the_cells_in_reach(grid: Grid, data: st.DataObject) -> None:
-    centre, radius = data.draw(cells_of(grid)), data.draw(st.integers(0, 5))
-    away = steps_from(grid, centre)
-    assert set(grid.disc(centre, radius)) == {cell for cell, steps in away.items() if steps <= radius}
-
-
 def test_a_cell_that_does_not_touch_has_no_side() -> None:
     with pytest.raises(ValueError, match="not in list"):
         BATTLE.side(Cell(0, 0), Cell(5, 5), 96)

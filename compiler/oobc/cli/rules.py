@@ -40,7 +40,7 @@ def import_book(
     if not file.is_file():
         raise wrong_use(f"there is no file {file}")
     text, faults = read_text(file, str(file))
-    if text is None or faults:
+    if faults:
         raise wrong_use(f"{file}: {faults[0].message}")
     passages = read_rulebook(text)
     if not passages:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from oobc.game.map import BattleMap
-from oobc.game.pieces import Formation, Piece, PrintedForce
+from oobc.game.pieces import Formation, Piece, Placement, PrintedForce
 from oobc.game.rules import Case, Synonyms, Table, Term, cases_above
 from oobc.game.scenarios import Scenario, Turn
 from oobc.model.battle import Alternate, BattleFile
@@ -15,7 +15,7 @@ from oobc.model.errata import ErratumFile
 from oobc.model.game import FlagShape, GameFile
 from oobc.model.markers import Marker
 from oobc.model.phases import Step
-from oobc.model.pieces import Face, PiecesFile
+from oobc.model.pieces import LAYERS, Face, PiecesFile
 from oobc.model.series import SeriesFile
 from oobc.model.sheets import SheetsFile
 from oobc.model.sources import Reference
@@ -203,6 +203,20 @@ class Game:
                 if named_here and piece.id not in start.except_units and start.state in piece.shape.states:
                     found.setdefault(piece.id, {})[start.state] = start.level
         return found
+
+    def stack(self, scenario: Scenario, hex: str) -> list[Piece]:
+        """The pieces that stand in a hex when a scenario begins, from the bottom of the stack to its top."""
+        pieces = (self.pieces[id] for id in scenario.pieces_in(hex))
+        return sorted(pieces, key=lambda piece: LAYERS.index(piece.shape.layer))
+
+    def group_of(self, piece: Piece, placement: Placement) -> Alternate | None:
+        """The group in which a piece waits, if it is an alternate."""
+        groups = (each for each in self.alternates if (each.side, each.group) == (piece.side, placement.group))
+        return next(groups, None)
+
+    def name_of(self, id: str) -> str:
+        """What people call a formation or a unit."""
+        return self.formations[id].name if id in self.formations else self.pieces[id].name
 
     def above(self, case: str) -> tuple[Case, ...]:
         """The cases above a case, its chapter first."""

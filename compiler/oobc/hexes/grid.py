@@ -166,10 +166,6 @@ class Grid:
         corners = self.corners(a, size)
         return corners[index], corners[(index + 1) % len(corners)]
 
-    def disc(self, centre: Cell, radius: int) -> list[Cell]:
-        """All cells of the map within a distance."""
-        return [cell for cell in self.cells() if self.distance(cell, centre) <= radius]
-
 
 def hexside_ends(hexside: str) -> list[str]:
     """The two hexes of `4319-4419`, or the text itself if it is not two. A number may itself have a hyphen."""

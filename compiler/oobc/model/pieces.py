@@ -1,6 +1,6 @@
 """What `pieces.yaml` says: the kinds of piece, what they carry, what they can be in, how they are hidden and lost."""
 
-from typing import Literal
+from typing import Literal, get_args
 
 from pydantic import Field
 
@@ -111,6 +111,14 @@ class State(Shape):
     rules: Rules = ()
     """The cases that say what it does."""
 
+    def number(self, level: str) -> int:
+        """The number of a level, from 1; 0 stands for none of them."""
+        return [each.id for each in self.levels].index(level) + 1
+
+    def level(self, id: str) -> Level:
+        """One of its levels."""
+        return self.levels[self.number(id) - 1]
+
 
 class Area(Shape):
     """Cells around a piece that it affects."""
@@ -176,12 +184,17 @@ class Near(Shape):
     """The cases that say so."""
 
 
+Layer = Literal["units", "leaders", "markers"]
+LAYERS: tuple[Layer, ...] = get_args(Layer)
+"""From the bottom of a stack to its top."""
+
+
 class Kind(Shape):
     """A kind of piece: what its counters carry and what they can do."""
 
     title: Text
     """What people call it: Combat Unit."""
-    layer: Literal["units", "leaders", "markers"] = "units"
+    layer: Layer = "units"
     """Where it lies in a stack: units below, leaders over them, markers on top."""
     values: dict[Id, Value] = {}
     """The numbers that its counters carry."""

@@ -13,7 +13,7 @@ from oobc.outputs.module.hiding import can_hide
 from oobc.outputs.module.names import map_name, plain, state_property
 from oobc.outputs.module.places import place_in
 from oobc.outputs.module.setups import box_of, placed_at_start
-from oobc.outputs.module.slips import lying_ready, slip_of
+from oobc.outputs.module.slips import orders_at_start, slip_of
 from oobc.place import NOWHERE, Origin
 
 COUNTER = "CounterId"
@@ -48,9 +48,8 @@ def standing(game: Game, scenario: Scenario, boards: Mapping[str, BoardPicture])
         piece, placement = game.pieces[id], placed_at_start(game, scenario, id)
         words = {FACE: str(piece.faces_up.index(placement.face) + 1 if placement.face else 1)}
         for state in piece.shape.states:
-            levels = [level.id for level in game.series.pieces.states[state].levels]
             level = states.get(id, {}).get(state)
-            words[state_property(state)] = str(levels.index(level) + 1 if level else 0)
+            words[state_property(state)] = str(game.series.pieces.states[state].number(level) if level else 0)
         hider = None
         by_side = hidden is not None and hidden.at_start and can_hide(game, piece)
         if by_side or slip_of(game, piece) is not None:
@@ -62,5 +61,5 @@ def standing(game: Game, scenario: Scenario, boards: Mapping[str, BoardPicture])
             board, box = found
             at = box.name if game.series.boards[board.id].per == "side" else plain(box.name)
             at = place_in(game, BoxRef(board=board.id, box=box.id), plain(board.title), at)
-            for _ in range(lying_ready(game, scenario, piece)):
+            for _ in orders_at_start(game, scenario, piece):
                 yield Standing(id, plain(board.title), (at,), words, hider, placement.origin)

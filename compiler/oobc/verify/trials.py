@@ -192,11 +192,11 @@ class _Try:
             return
         known = self.game.series.pieces.actions
         for each in action.roll.outcomes:
-            put = {}
-            for state, level in each.puts.items():
-                if state in self.piece.shape.states:
-                    levels = [one.id for one in self.game.series.pieces.states[state].levels]
-                    put[state_property(state)] = str(levels.index(level) + 1)
+            put = {
+                state_property(state): str(self.game.series.pieces.states[state].number(level))
+                for state, level in each.puts.items()
+                if state in self.piece.shape.states
+            }
             now = replace(own, words={**words, **put})
             next_id = next((id for id in each.does if id in self.piece.shape.actions), None)
             after = self._outcomes(known[next_id]) if next_id is not None and self._can(known[next_id]) else [Outcome()]

@@ -10,7 +10,6 @@ from typing import NamedTuple
 
 from oobc.art.combat import CombatPicture, Part, cited, combat_picture
 from oobc.game import Game
-from oobc.game.pieces import Piece
 from oobc.model.combat import Afterwards, CombatKind
 from oobc.model.pieces import Kind
 from oobc.outputs.module import combat_sums as sums
@@ -48,11 +47,6 @@ _RESOLVE, _MARKED, _TO_BOARD = (named(f"combat-{what}") for what in ("resolve", 
 def fights(game: Game) -> bool:
     """Whether the series says how its pieces fight."""
     return bool(game.series.combat.kinds)
-
-
-def can_fight(game: Game, piece: Piece) -> bool:
-    """Whether a piece can be marked for combat."""
-    return fights(game) and game.series.combat.state in piece.shape.states
 
 
 # ---------------------------------------------------------------- the pieces

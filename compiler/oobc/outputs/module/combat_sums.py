@@ -112,8 +112,8 @@ def _each(game: Game, pieces: Pieces, kind: Kind | None = None) -> Iterator[str]
 
 
 def _in_state(game: Game, state: str, levels: Iterable[str]) -> str:
-    known = [level.id for level in game.series.pieces.states[state].levels]
-    return _one_of(state_property(state), (str(known.index(level) + 1) for level in levels))
+    about = game.series.pieces.states[state]
+    return _one_of(state_property(state), (str(about.number(level)) for level in levels))
 
 
 def marked(game: Game, part: Part | None = None) -> str:

@@ -5,7 +5,7 @@ from oobc.game import Game
 from oobc.game.rules import Table
 from oobc.model.combat import CombatKind
 from oobc.outputs.module import combat_sums as sums
-from oobc.outputs.module.speech import spoken
+from oobc.outputs.module.speech import quoted, spoken
 
 
 def amount(game: Game, name: str) -> str:
@@ -21,7 +21,7 @@ def column_name(game: Game, name: str) -> str:
     for number, kind in enumerate(game.series.combat.kinds.values(), 1):
         found = sums.columns(game, kind)
         listed = "~".join([f"under {found[0]}" if found else "-", *found])
-        parts[number] = f'{sums.ATTACK}==0 ? "-" : {_quoted(listed)}.split("~")[{name}]'
+        parts[number] = f'{sums.ATTACK}==0 ? "-" : {quoted(listed)}.split("~")[{name}]'
     return sums.by_kind(parts)
 
 
@@ -48,7 +48,7 @@ def _modifiers(game: Game, kind: CombatKind) -> str:
         modifier = game.series.combat.modifiers[id]
         moved = f" {modifier.shift:+d}" if modifier.shift else ""
         says = f": {modifier.says}" if modifier.says else ""
-        told.append(f'({sums.holds(game, id)} ? {_quoted(f" {cited(modifier)}{moved}{says}.")} : "")')
+        told.append(f'({sums.holds(game, id)} ? {quoted(f" {cited(modifier)}{moved}{says}.")} : "")')
     return " + ".join(told) or '""'
 
 
@@ -62,12 +62,12 @@ def _outcome(game: Game, kind: CombatKind) -> str:
     if sums.table_of(game, kind) is not None:
         meant = '""'
         for result, words in kind.results.items():
-            meant = f"{sums.RESULT}=={_quoted(result)} ? {_quoted(f': {words}')} : {meant}"
+            meant = f"{sums.RESULT}=={quoted(result)} ? {quoted(f': {words}')} : {meant}"
         parts.append(f'{sums.COLUMN}==0 ? "" : " " + {sums.RESULT} + ({meant})')
     if kind.by_column:
         told = '""'
         for index in reversed(range(len(kind.by_column))):
-            said = _quoted(f" {kind.by_column[index].report}")
+            said = quoted(f" {kind.by_column[index].report}")
             told = f"{sums.in_column(game, kind, index)} ? {said} : {told}"
         parts.append(told)
     return " + ".join(f"({part})" for part in parts) or '""'
@@ -83,13 +83,9 @@ def result_of(game: Game, kind: CombatKind) -> str:
     die = f"({sums.DIE}+({sums.die(game)}))"
     row = f"({die}<{low} ? {low} : {die}>{high} ? {high} : {die})"
     place = f"({row}-{low})*{len(table.columns) - 1}+{sums.COLUMN}-1"
-    return f'{sums.COLUMN}==0 ? "" : {_quoted("~".join(cells))}.split("~")[{place}]'
+    return f'{sums.COLUMN}==0 ? "" : {quoted("~".join(cells))}.split("~")[{place}]'
 
 
 def _by_roll(table: Table) -> list[tuple[str, ...]]:
     """The row of each roll, from the lowest to the highest."""
     return [row for (low, high), row in zip(table.rolls, table.rows, strict=True) for _ in range(low, high + 1)]
-
-
-def _quoted(text: str) -> str:
-    return '"' + text.replace("\\", " ").replace('"', "'") + '"'

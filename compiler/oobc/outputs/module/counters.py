@@ -280,8 +280,8 @@ def standing(
 ) -> VassalPiece:
     """A piece, its prototypes put in, as a scenario begins: its states, the face that is up, hidden by its side."""
     for state, level in states.items():
-        levels = [each.id for each in game.series.pieces.states[state].levels]
-        expanded = expanded.standing("PROP", state_property(state), str(levels.index(level) + 1))
+        number = game.series.pieces.states[state].number(level)
+        expanded = expanded.standing("PROP", state_property(state), str(number))
     if face is not None:
         expanded = expanded.standing("emb2", FACE_LAYER, str(piece.faces_up.index(face) + 1))
     hidden = game.series.pieces.hidden

@@ -22,10 +22,8 @@ _DUE, TURN_CHANGED = named("enter-due"), named("turn-changed")
 
 def enters(game: Game, piece: Piece) -> bool:
     """Whether there is a scenario in which the piece comes as a reinforcement."""
-    placements = (scenario.placements.get(piece.id) for scenario in game.scenarios.values())
-    return game.series.pieces.entering is not None and any(
-        placement is not None and placement.kind in ("entry", "alternate") for placement in placements
-    )
+    waits = any(piece.id in scenario.waiting for scenario in game.scenarios.values())
+    return game.series.pieces.entering is not None and waits
 
 
 def entering_prototypes(game: Game) -> dict[str, VassalPiece]:
@@ -50,24 +48,13 @@ def _entering(game: Game, entering: Entering) -> Iterator[Trait]:
 
 def waiting(game: Game, engine: EngineGrid, shown: VassalPiece, piece: Piece, placement: Placement) -> VassalPiece:
     """A piece as a scenario begins: if it waits, it knows the hex where it enters."""
-    at = _entry_hex(game, piece, placement)
+    at = placement.hex if placement.kind in ("entry", "alternate") else None
     if at is None or not enters(game, piece):
         return shown
     x, y = engine.pixel(game.map.grid.numbers[at])
     for name, value in ((_HEX, at), (_X, str(x)), (_Y, str(y))):
         shown = shown.standing("PROP", name, value)
     return shown
-
-
-def _entry_hex(game: Game, piece: Piece, placement: Placement) -> str | None:
-    """The hex where a waiting piece enters; of the hexes of a group of alternates the first."""
-    if placement.kind == "entry":
-        return placement.hex
-    if placement.kind == "alternate":
-        for group in game.alternates:
-            if (group.side, group.group) == (piece.side, placement.group):
-                return next(iter(group.enters), None)
-    return None
 
 
 def due_buttons(game: Game) -> Iterator[Component]:

@@ -7,6 +7,7 @@ from oobc.game.rules import Table
 from oobc.model.tables import TableFile
 from oobc.model.values import slug
 from oobc.outputs.module.names import cited, plain
+from oobc.outputs.module.speech import quoted
 from oobc.vassal.components import Component, component
 from oobc.vassal.encoding import named
 
@@ -40,7 +41,7 @@ def _button(about: TableFile, throw: tuple[int, int], report: str) -> Component:
 
 def _report_of_card(about: TableFile) -> str:
     """What the chat says of a roll on a table that only the players have before them."""
-    return f"{{{_quoted(cited(about.title, about) + ': ')} + numericalTotal + {_quoted(', see its card.')}}}"
+    return f"{{{quoted(cited(about.title, about) + ': ')} + numericalTotal + {quoted(', see its card.')}}}"
 
 
 def _report(table: Table) -> str:
@@ -48,9 +49,5 @@ def _report(table: Table) -> str:
     said = '""'
     for (_, to), row in reversed(list(zip(table.rolls, table.rows, strict=True))):
         results = [f"{column}: {cell}" for column, cell in zip(table.columns[1:], row[1:], strict=True) if cell]
-        said = f"numericalTotal<={to} ? {_quoted('; '.join(results))} : {said}"
-    return f'{{{_quoted(cited(table.about.title, table.about) + ": ")} + numericalTotal + ". " + ({said})}}'
-
-
-def _quoted(text: str) -> str:
-    return '"' + text.replace("\\", " ").replace('"', "'") + '"'
+        said = f"numericalTotal<={to} ? {quoted('; '.join(results))} : {said}"
+    return f'{{{quoted(cited(table.about.title, table.about) + ": ")} + numericalTotal + ". " + ({said})}}'

@@ -10,6 +10,7 @@ from oobc.game.pieces import Piece, Placement
 from oobc.game.scenarios import Scenario
 from oobc.hexes.grid import hexside_ends
 from oobc.model.boards import BoxRef
+from oobc.model.pieces import LAYERS
 from oobc.outputs.artifact import Artifact
 from oobc.outputs.module.combat import combat_at_start
 from oobc.outputs.module.counters import standing
@@ -25,9 +26,6 @@ from oobc.outputs.module.victory import worth_of_hexes
 from oobc.vassal import saves
 from oobc.vassal.archive import Metadata
 from oobc.vassal.pieces import Piece as VassalPiece
-
-_LAYERS = ("units", "leaders", "markers")
-"""From the bottom of a stack to its top."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +92,7 @@ def _placements(table: Table, scenario: Scenario) -> Iterator[saves.Placement]:
     states = game.states_at_start(scenario)
     boxes, decks = _Boxes(table.game), game.series.decks
     yield from _spans(table, scenario)
-    placed = sorted(scenario.placements.items(), key=lambda item: _LAYERS.index(game.pieces[item[0]].shape.layer))
+    placed = sorted(scenario.placements.items(), key=lambda item: LAYERS.index(game.pieces[item[0]].shape.layer))
     for id, _ in placed:
         piece, placement = game.pieces[id], placed_at_start(game, scenario, id)
         shown = standing(game, table.expand(table.slots[id]), piece, states.get(id, {}), placement.face)

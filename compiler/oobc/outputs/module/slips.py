@@ -97,36 +97,34 @@ def _covered(game: Game, piece: Piece) -> str:
     return plain(f"{game.box.sides[piece.side or ''].title}: {piece.shape.title}")
 
 
-def _given(scenario: Scenario, piece: Piece) -> list[Order]:
-    """The orders of a scenario that lie there filled in."""
-    return [order for order in scenario.orders if order.side == piece.side and (order.force or order.objective)]
+def orders_at_start(game: Game, scenario: Scenario, piece: Piece) -> list[Order | None]:
+    """What is written on each copy of a piece when a scenario begins; None: nothing.
 
-
-def lying_ready(game: Game, scenario: Scenario, piece: Piece) -> int:
-    """How often a piece is there when a scenario begins: once, but slips as many as there are."""
-    return 1 if slip_of(game, piece) is None else max(piece.count, len(_given(scenario, piece)))
+    A piece is there once, but slips as many as there are, or as the scenario has orders for their side.
+    """
+    if slip_of(game, piece) is None:
+        return [None]
+    given = [order for order in scenario.orders if order.side == piece.side and (order.force or order.objective)]
+    return [*given, *[None] * (piece.count - len(given))]
 
 
 def slips_at_start(game: Game, scenario: Scenario, piece: Piece, shown: VassalPiece) -> Iterator[VassalPiece]:
-    """A piece as often as it lies ready: once, but slips as many as there are, the orders of the scenario on them."""
+    """Every copy of a piece when a scenario begins: a slip covered by its side, with its order on it."""
     slip = slip_of(game, piece)
-    if slip is None:
-        yield shown
-        return
-    given = _given(scenario, piece)
-    owner = game.box.sides[piece.side or ""].title
-    for number in range(lying_ready(game, scenario, piece)):
-        written = shown.standing("obs", _covered(game, piece), seq(";", owner, ""))
-        if number < len(given):
-            words = _order(game, scenario, given[number])
+    for order in orders_at_start(game, scenario, piece):
+        copy = shown
+        if slip is not None:
+            copy = copy.standing("obs", _covered(game, piece), seq(";", game.box.sides[piece.side or ""].title, ""))
+        if slip is not None and order is not None:
+            words = _order(game, scenario, order)
             for line in slip.lines:
                 if line.of is not None:
-                    written = written.standing("PROP", _property(line.id), words[line.of])
-        yield written
+                    copy = copy.standing("PROP", _property(line.id), words[line.of])
+        yield copy
 
 
 def _order(game: Game, scenario: Scenario, order: Order) -> dict[str, str]:
     """What a scenario says of an order, as it is written on a slip."""
-    names = [game.formations[id].name if id in game.formations else game.pieces[id].name for id in order.force]
+    names = [game.name_of(id) for id in order.force]
     turn = order.turn or (scenario.turns[0].id if scenario.turns else "")
     return {"force": ", ".join(names) or order.kind or "", "objective": order.objective or "", "turn": turn}

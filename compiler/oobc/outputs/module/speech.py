@@ -37,3 +37,8 @@ def spoken(text: str, against: str = "", secret: bool = False, words: Mapping[st
             value = against if part == "against" else property_of(part)
             parts.append(f'(ObscuredToOthers==true ? "?" : {value})' if secret else f"({value})")
     return " + ".join(parts) or '""'
+
+
+def quoted(text: str) -> str:
+    """A text as the engine's expressions write it; they know no way to write a backslash or a quote in one."""
+    return '"' + text.replace("\\", " ").replace('"', "'") + '"'

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from oobc.art.boards import BoardPicture
 from oobc.game import Game
 from oobc.game.pieces import Piece
+from oobc.model.pieces import LAYERS
 from oobc.outputs.module.combat import combat_properties
 from oobc.outputs.module.conditions import condition_properties
 from oobc.outputs.module.decks import pile_component, piles
@@ -41,7 +42,7 @@ def battle_map(game: Game, engine: EngineGrid, size: tuple[int, int]) -> Compone
     layers = component(
         "LayeredPieceCollection",
         property="Layer",
-        layerOrder=("units", "leaders", "markers"),
+        layerOrder=LAYERS,
         description="Markers over leaders over units",
     )
     overview = component("GlobalMap", scale=0.12, hotkey=pressed("Ctrl+Shift+M"), tooltip="Overview", color="255,0,0")

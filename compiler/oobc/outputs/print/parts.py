@@ -76,9 +76,14 @@ def ways(pieces: Iterable[Piece], scenario: Scenario) -> Counter[str]:
 def start_notes(game: Game, piece: Piece, placement: Placement, states: Mapping[str, str]) -> list[str]:
     """What a place does not say of how a piece begins: another face than the first, and its states by their level."""
     notes = [piece.face(placement.face).title] if placement.face not in (None, piece.faces[0]) else []
-    for state, level in states.items():
-        notes += [each.title for each in game.series.pieces.states[state].levels if each.id == level]
+    notes += [game.series.pieces.states[state].level(level).title for state, level in states.items()]
     return notes
+
+
+def box_title(game: Game, placement: Placement) -> str:
+    """What is printed in the box in which a piece begins."""
+    boxes = game.series.boards[placement.board or ""].boxes
+    return next((box.title for box in boxes if box.id == placement.box), placement.box or "")
 
 
 def lost_in(game: Game, losses: Losses) -> str:
@@ -99,7 +104,7 @@ def listed(words: list[str]) -> str:
 def order_words(game: Game, order: Order) -> str:
     """An order in words: of which kind if not the usual one, whose, for whom, to where."""
     kind = f"{order.kind}, " if order.kind else ""
-    force = [game.formations[id].name if id in game.formations else game.pieces[id].name for id in order.force]
+    force = [game.name_of(id) for id in order.force]
     where = f" to {order.objective}" if order.objective else ""
     return f"{kind}{game.box.sides[order.side].title}: {', '.join(force) or 'a force of its choice'}{where}"
 

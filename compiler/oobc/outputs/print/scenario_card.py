@@ -11,6 +11,7 @@ from oobc.game.scenarios import Scenario
 from oobc.outputs.print.parts import (
     NOBODYS,
     Data,
+    box_title,
     by_formation,
     counters,
     frame,
@@ -24,8 +25,6 @@ _HEX = 96.0
 """The height of a hex of the drawn map, in points; the card makes it smaller."""
 _ROOM = 0.95
 """The width of the room for the map, in parts of its height."""
-_LAYERS = ("units", "leaders", "markers")
-"""From the bottom of a stack to its top."""
 
 
 def scenario_card(game: Game, scenario: Scenario) -> Data:
@@ -82,9 +81,7 @@ def _bare(data: MapData) -> MapData:
 
 def _stack(game: Game, scenario: Scenario, hex: str, part: Window) -> Data:
     x, y = game.map.grid.centre(game.map.grid.numbers[hex], _HEX)
-    pieces = [game.pieces[id] for id in scenario.pieces_in(hex)]
-    pieces.sort(key=lambda piece: _LAYERS.index(piece.shape.layer))
-    shown = [_face_up(game, scenario, piece) for piece in pieces]
+    shown = [_face_up(game, scenario, piece) for piece in game.stack(scenario, hex)]
     return {"hex": hex, "x": round(x - part.left, 2), "y": round(y - part.top, 2), "faces": shown}
 
 
@@ -146,12 +143,11 @@ def _waiting(game: Game, scenario: Scenario, piece: Piece) -> tuple[str, str]:
     if placement.kind == "entry":
         return f"{placement.turn} at {placement.hex}", mark
     if placement.kind == "alternate":
-        groups = [each for each in game.alternates if (each.side, each.group) == (piece.side, placement.group)]
-        hexes = ", ".join(hex for each in groups for hex in each.enters)
+        group = game.group_of(piece, placement)
+        hexes = ", ".join(group.enters) if group else ""
         return f"ALT {placement.group}" + (f" at {hexes}" if hexes else ""), mark
     if placement.kind == "box":
-        board = game.series.boards[placement.board or ""]
-        return next((box.title for box in board.boxes if box.id == placement.box), placement.box or ""), mark
+        return box_title(game, placement), mark
     return "Out of play", mark
 
 

@@ -90,8 +90,7 @@ def _span(game: Game, span: SpanState) -> str:
 
 
 def _state(game: Game, start: StartState) -> str:
-    levels = game.series.pieces.states[start.state].levels
-    title = next(level.title for level in levels if level.id == start.level)
+    title = game.series.pieces.states[start.state].level(start.level).title
     who = [game.formations[id].name for id in start.formations] + [game.pieces[id].name for id in start.units]
     but = [game.pieces[id].name for id in start.except_units]
     return f"{title}: {', '.join(who)}" + (f", but not {', '.join(but)}" if but else "")

@@ -9,6 +9,7 @@ from oobc.model.pieces import Value
 from oobc.outputs.print.parts import (
     WAYS,
     Data,
+    box_title,
     branch,
     by_formation,
     counters,
@@ -154,12 +155,11 @@ class _Card:
         if placement.kind == "entry":
             return _place(placement.hex or "", over=placement.turn or "")
         if placement.kind == "alternate":
-            groups = [each for each in self.game.alternates if (each.side, each.group) == (piece.side, placement.group)]
-            return _place(f"ALT {placement.group}", under=", ".join(hex for each in groups for hex in each.enters))
+            group = self.game.group_of(piece, placement)
+            return _place(f"ALT {placement.group}", under=", ".join(group.enters) if group else "")
         if placement.kind == "box":
-            board = self.game.series.boards[placement.board or ""]
-            title = next((box.title for box in board.boxes if box.id == placement.box), placement.box or "")
-            return _place(title, under=board.title) | {"wordy": len(title) > 6}
+            title = box_title(self.game, placement)
+            return _place(title, under=self.game.series.boards[placement.board or ""].title) | {"wordy": len(title) > 6}
         return _place("–")
 
 

@@ -1,7 +1,7 @@
 """The forces of a scenario: who is in it, grouped as the set-up card groups them, and where each begins."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from oobc.game import Game
@@ -58,11 +58,18 @@ class Group:
 
 def members(game: Game, scenario: Scenario) -> list[Member]:
     """The units of a scenario in the order of the data."""
+    begins = game.states_at_start(scenario)
     return [
-        Member(piece, scenario.placements[piece.id], tuple(_states(game, scenario, piece)))
+        Member(piece, scenario.placements[piece.id], tuple(_titles(game, begins.get(piece.id, {}))))
         for piece in game.units()
         if piece.id in scenario.placements
     ]
+
+
+def _titles(game: Game, states: Mapping[str, str]) -> Iterator[str]:
+    """What people call the levels of states."""
+    for state, level in states.items():
+        yield game.series.pieces.states[state].level(level).title
 
 
 def armies(game: Game, scenario: Scenario) -> list[Army]:
@@ -114,11 +121,3 @@ def _forces(game: Game, own: list[Member]) -> Iterator[Force]:
     rest = tuple(each for each in own if each.piece.formation not in game.formations)
     if rest:
         yield Force(None, rest)
-
-
-def _states(game: Game, scenario: Scenario, piece: Piece) -> Iterator[str]:
-    for start in scenario.states:
-        state = game.series.pieces.states[start.state]
-        named = piece.id in start.units or piece.formation in start.formations
-        if named and piece.id not in start.except_units and start.state in piece.shape.states:
-            yield next(level.title for level in state.levels if level.id == start.level)

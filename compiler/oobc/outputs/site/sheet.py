@@ -10,8 +10,6 @@ from oobc.hexes.grid import hexside_ends
 from oobc.outputs.site.addresses import face_picture, hex_anchor
 from oobc.outputs.site.pictures import Picture
 
-_LAYERS = ("units", "leaders", "markers")
-"""From the bottom of a stack to its top."""
 _FAN = 0.2
 """How far a counter in a stack stands from the one below it, in sides of a counter."""
 
@@ -103,8 +101,7 @@ def spots(game: Game) -> Iterator[Spot]:
 
 
 def _stack(game: Game, scenario: Scenario, hex: str, pictures: Mapping[str, Picture]) -> Stack:
-    inside = [game.pieces[id] for id in scenario.pieces_in(hex)]
-    pieces = sorted(inside, key=lambda each: _LAYERS.index(each.shape.layer))
+    pieces = game.stack(scenario, hex)
     x, y = game.map.grid.centre(game.map.grid.numbers[hex], game.box.drawing.hex_height)
     counters = []
     for number, piece in enumerate(pieces):
