@@ -1,8 +1,9 @@
 """`oobc build`: everything that is made of a battle."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -10,11 +11,13 @@ from oobc.cli.console import (
     FINDINGS,
     GOOD,
     AsPrintedOption,
+    BattlesArgument,
     ProjectOption,
     open_project,
     pick_battles,
     step,
     tell,
+    wrong_use,
 )
 from oobc.cli.printing import (
     BacksOption,
@@ -36,12 +39,17 @@ from oobc.cli.reporting import (
 )
 from oobc.outputs.paper import Printing
 
+if TYPE_CHECKING:
+    from oobc.game import Game
+    from oobc.outputs.artifact import Artifact
+    from oobc.source.project import Project
+
 PRIVATE_OUTPUTS = frozenset({"site", "single-file"})
 """What may hold the words of a book, since it stays with who made it."""
 
 
 def build(
-    battles: Annotated[list[str] | None, typer.Argument(metavar="[BATTLE]...", help="All, if none is named.")] = None,
+    battles: BattlesArgument = None,
     project: ProjectOption = None,
     output: Annotated[
         Path | None, typer.Option("--output", metavar="FOLDER", help="Where to write. [default: build/ of the project]")
@@ -75,13 +83,6 @@ def build(
     form: FormatOption = Form.TERMINAL,
 ) -> None:
     """Check battles, then make their module, cards and rules site."""
-    from oobc.art.typst import ArtError, all_told
-    from oobc.build import OUTPUTS, Workshop, drawing_findings, piece_lock, save
-    from oobc.cli.console import wrong_use
-    from oobc.compile import compile_battle, locate
-    from oobc.diagnostics.findings import Finding
-    from oobc.load import LOCK
-
     outputs, parts = pick_outputs(only or (["site"] if with_book else []))
     outputs += ["single-file"] if single_file and "single-file" not in outputs else []
     if with_book and not {*outputs} <= PRIVATE_OUTPUTS:
@@ -92,55 +93,93 @@ def build(
     picked = pick_battles(found, battles or [])
     before = read_counters(since, list(picked)) if since is not None else None
     printing = Printing(paper, grey, parts, backs, shift, tuple(sheets or ()), before)
+    asked = _Asked(found, outputs, printing, output or found.root / "build", as_printed, with_book, strict)
     reporter = Reporter(form, None, strict, show_accepted)
-    code = GOOD
-    for name, folder in picked.items():
-        tell(f"{name}")
-        with step("reading and checking"):
-            compiled = compile_battle(found, folder, as_printed=as_printed, with_book=with_book)
-        reporter.tell(name, compiled.findings, compiled.library)
-        if not compiled.passes(strict=strict) or compiled.game is None:
-            tell(f"{name}: {count_findings(compiled)}; nothing was written")
-            code = FINDINGS
-            continue
-        require_sheets(compiled.game, printing.sheets)
-        made, workshop = [], Workshop(compiled.game, printing)
-        undrawn: list[Finding] = []
-        try:
-            with all_told() as attempt:
-                for wanted in outputs:
-                    with attempt(), step(f"making {OUTPUTS[wanted].title}"):
-                        made += workshop.make(wanted)
-        except* ArtError as group:
-            undrawn = drawing_findings(compiled.game, group)
-        if undrawn:
-            reporter.tell(name, locate(undrawn, compiled.library), compiled.library)
-            tell(f"{name}: nothing was written")
-            code = FINDINGS
-            continue
-        target = (output or found.root / "build") / name
-        lock = piece_lock(compiled.game) if "module" in outputs else None
-        try:
-            with step("writing"):
-                save(name, compiled.game, made, target)
-                if lock is not None:
-                    (folder / LOCK).write_text(lock, encoding="utf-8", newline="\n")
-        except OSError as error:
-            raise wrong_use(f"cannot write {error.filename or target}: {error.strerror}") from error
-        if lock is not None:
-            tell(f"  {folder / LOCK}   new pieces have their numbers: keep it with the data")
-        for each in sorted(made, key=lambda each: each.path):
-            if not each.path.startswith("site/") or each.path == "site/index.html":
-                tell(f"  {target / each.path}   {len(each.content) / 1024:,.0f} KiB")
-        tell(f"{name}: {len(made) + 1} files; {count_findings(compiled)}")
+    good = [_build(name, folder, asked, reporter) for name, folder in picked.items()]
     reporter.finish()
-    raise typer.Exit(code)
+    raise typer.Exit(GOOD if all(good) else FINDINGS)
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """What a build was asked for."""
+
+    project: "Project"
+    outputs: list[str]
+    printing: Printing
+    target: Path
+    """The folder in which each battle has one."""
+    as_printed: bool
+    with_book: bool
+    strict: bool
+
+
+def _build(name: str, folder: Path, asked: _Asked, reporter: Reporter) -> bool:
+    """Makes what was asked for of one battle, and tells of it; whether all of it could be made."""
+    from oobc.build import drawing_findings
+    from oobc.compile import compile_battle, locate
+
+    tell(f"{name}")
+    with step("reading and checking"):
+        compiled = compile_battle(asked.project, folder, as_printed=asked.as_printed, with_book=asked.with_book)
+    reporter.tell(name, compiled.findings, compiled.library)
+    if not compiled.passes(strict=asked.strict) or compiled.game is None:
+        tell(f"{name}: {count_findings(compiled)}; nothing was written")
+        return False
+    require_sheets(compiled.game, asked.printing.sheets)
+    made, errors = _make(compiled.game, asked)
+    if errors is not None:
+        undrawn = drawing_findings(compiled.game, errors)
+        reporter.tell(name, locate(undrawn, compiled.library), compiled.library)
+        tell(f"{name}: nothing was written")
+        return False
+    _write(name, folder, compiled.game, made, asked)
+    tell(f"{name}: {len(made) + 1} files; {count_findings(compiled)}")
+    return True
+
+
+def _make(game: "Game", asked: _Asked) -> "tuple[list[Artifact], BaseException | None]":
+    """The artifacts of all outputs, and what could not be drawn of them."""
+    from oobc.art.typst import ArtError, all_told
+    from oobc.build import OUTPUTS, Workshop
+
+    made: list[Artifact] = []
+    errors: BaseException | None = None
+    workshop = Workshop(game, asked.printing)
+    try:
+        with all_told() as attempt:
+            for wanted in asked.outputs:
+                with attempt(), step(f"making {OUTPUTS[wanted].title}"):
+                    made += workshop.make(wanted)
+    except* ArtError as group:
+        errors = group
+    return made, errors
+
+
+def _write(name: str, folder: Path, game: "Game", made: "list[Artifact]", asked: _Asked) -> None:
+    """Writes the artifacts, and new piece ids into the folder of the battle; tells which files there are."""
+    from oobc.build import piece_lock, save
+    from oobc.load import LOCK
+
+    target = asked.target / name
+    lock = piece_lock(game) if "module" in asked.outputs else None
+    try:
+        with step("writing"):
+            save(name, game, made, target)
+            if lock is not None:
+                (folder / LOCK).write_text(lock, encoding="utf-8", newline="\n")
+    except OSError as error:
+        raise wrong_use(f"cannot write {error.filename or target}: {error.strerror}") from error
+    if lock is not None:
+        tell(f"  {folder / LOCK}   new pieces have their numbers: keep it with the data")
+    for each in sorted(made, key=lambda each: each.path):
+        if not each.path.startswith("site/") or each.path == "site/index.html":
+            tell(f"  {target / each.path}   {len(each.content) / 1024:,.0f} KiB")
 
 
 def pick_outputs(only: Sequence[str]) -> tuple[list[str], frozenset[str]]:
     """The outputs that are wanted, and of one with parts those of them that are; none means all."""
     from oobc.build import OUTPUTS, parts_of
-    from oobc.cli.console import wrong_use
 
     outputs: dict[str, None] = {}
     parts: set[str] = set()

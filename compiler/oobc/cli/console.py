@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 GOOD, FINDINGS, WRONG_USE = 0, 1, 2
 """Exit codes: nothing wrong; findings that are errors; wrong use, or a defect of ours."""
 
+BattlesArgument = Annotated[list[str] | None, typer.Argument(metavar="[BATTLE]...", help="All, if none is named.")]
+BattleArgument = Annotated[str, typer.Argument(help="Which battle.")]
 ProjectOption = Annotated[
     Path | None,
     typer.Option("--project", metavar="FOLDER", help="The folder with data/ in it. [default: from here upward]"),

@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from oobc.cli.console import is_terminal, wrong_use
+from oobc.cli.console import FINDINGS, is_terminal, open_project, pick_battles, wrong_use
 
 if TYPE_CHECKING:
     from oobc.compile import Compiled
     from oobc.diagnostics.report import Line, Located
+    from oobc.game import Game
     from oobc.source.document import Document, Library
 
 
@@ -28,6 +29,9 @@ class Form(StrEnum):
 
 
 FormatOption = Annotated[Form, typer.Option("--format", help="How to tell what was found.")]
+OutputOption = Annotated[
+    Path | None, typer.Option("--output", metavar="FILE", help="Write the findings into this file.")
+]
 StrictOption = Annotated[bool, typer.Option("--strict", help="Let warnings count like errors.")]
 ShowAcceptedOption = Annotated[
     bool, typer.Option("--show-accepted", help="List the findings too that the data accepts, each with its reason.")
@@ -96,9 +100,16 @@ class Reporter:
         return sorted(self._found.values(), key=lambda each: (each.place, each.finding.code.id, each.finding.message))
 
 
-def show_findings(compiled: "Compiled") -> None:
-    """Tells the findings of a command whose output is something else."""
+def linked_game(project: Path | None, battle: str, *, as_printed: bool) -> "Game":
+    """The game of a battle for a command whose output it is; findings are told besides, and errors end the command."""
+    from oobc.compile import compile_battle
+
+    found = open_project(project)
+    compiled = compile_battle(found, pick_battles(found, [battle])[battle], as_printed=as_printed)
     Reporter(err=True).tell("", compiled.findings, compiled.library)
+    if not compiled.good or compiled.game is None:
+        raise typer.Exit(FINDINGS)
+    return compiled.game
 
 
 def count_findings(compiled: "Compiled") -> str:

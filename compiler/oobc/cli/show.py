@@ -4,15 +4,8 @@ from typing import Annotated
 
 import typer
 
-from oobc.cli.console import (
-    FINDINGS,
-    AsPrintedOption,
-    ProjectOption,
-    open_project,
-    pick_battles,
-    wrong_use,
-)
-from oobc.cli.reporting import show_findings
+from oobc.cli.console import AsPrintedOption, ProjectOption, wrong_use
+from oobc.cli.reporting import linked_game
 
 
 def show(
@@ -32,11 +25,5 @@ def show(
         return
     if battle is None:
         raise wrong_use("show which battle?")
-    from oobc.compile import compile_battle
-
-    found = open_project(project)
-    compiled = compile_battle(found, pick_battles(found, [battle])[battle], as_printed=as_printed)
-    show_findings(compiled)
-    if not compiled.good or compiled.game is None:
-        raise typer.Exit(FINDINGS)
-    typer.echo(document(compiled.game) if as_json else summary(compiled.game), nl=False)
+    game = linked_game(project, battle, as_printed=as_printed)
+    typer.echo(document(game) if as_json else summary(game), nl=False)

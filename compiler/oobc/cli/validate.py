@@ -9,6 +9,7 @@ from oobc.cli.console import (
     FINDINGS,
     GOOD,
     AsPrintedOption,
+    BattlesArgument,
     ProjectOption,
     open_project,
     pick_battles,
@@ -18,6 +19,7 @@ from oobc.cli.console import (
 from oobc.cli.reporting import (
     Form,
     FormatOption,
+    OutputOption,
     Reporter,
     ShowAcceptedOption,
     StrictOption,
@@ -32,7 +34,7 @@ _ROUNDS = 10
 
 
 def validate(
-    battles: Annotated[list[str] | None, typer.Argument(metavar="[BATTLE]...", help="All, if none is named.")] = None,
+    battles: BattlesArgument = None,
     project: ProjectOption = None,
     as_printed: AsPrintedOption = False,
     strict: StrictOption = False,
@@ -41,9 +43,7 @@ def validate(
         bool, typer.Option("--fix", help="Write the answer into the files where only one is right.")
     ] = False,
     form: FormatOption = Form.TERMINAL,
-    output: Annotated[
-        Path | None, typer.Option("--output", metavar="FILE", help="Write the findings into this file.")
-    ] = None,
+    output: OutputOption = None,
 ) -> None:
     """Check the data of battles and print what is wrong with it."""
     from oobc.compile import compile_battle

@@ -9,6 +9,7 @@ from oobc.cli.console import (
     FINDINGS,
     GOOD,
     AsPrintedOption,
+    BattleArgument,
     ProjectOption,
     open_project,
     pick_battles,
@@ -16,19 +17,17 @@ from oobc.cli.console import (
     tell,
     wrong_use,
 )
-from oobc.cli.reporting import Form, FormatOption, Reporter, StrictOption, count_findings
+from oobc.cli.reporting import Form, FormatOption, OutputOption, Reporter, StrictOption, count_findings
 
 
 def verify(
-    battle: Annotated[str, typer.Argument(help="Which battle.")],
+    battle: BattleArgument,
     vassal: Annotated[Path, typer.Option("--vassal", metavar="FOLDER", help="Where VASSAL is installed.")],
     project: ProjectOption = None,
     as_printed: AsPrintedOption = False,
     strict: StrictOption = False,
     form: FormatOption = Form.TERMINAL,
-    output: Annotated[
-        Path | None, typer.Option("--output", metavar="FILE", help="Write the findings into this file.")
-    ] = None,
+    output: OutputOption = None,
 ) -> None:
     """Play the module in your own VASSAL and print where it differs from the data. Needs a JDK."""
     import tempfile
