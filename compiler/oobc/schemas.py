@@ -31,7 +31,7 @@ from oobc.model.sources import SourcesFile
 from oobc.model.tables import TablesFile
 from oobc.model.terrain import TerrainFile
 from oobc.model.turns import TurnsFile
-from oobc.outputs import document
+from oobc.outputs.document_parts import GameDocument
 from oobc.source.project import PRIVATE
 
 FOLDER = "schema"
@@ -53,7 +53,7 @@ class Schema:
         return json.dumps(schema_of(self.model, self.name), ensure_ascii=False, indent=1) + "\n"
 
 
-GAME_DOCUMENT = Schema("game-document", document.GameDocument, "oobc show BATTLE --json")
+GAME_DOCUMENT = Schema("game-document", GameDocument, "oobc show BATTLE --json")
 
 _SERIES, _BOX, _BATTLE = "series/*", "games/*", "games/*/battles/*"
 

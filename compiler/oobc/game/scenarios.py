@@ -80,6 +80,11 @@ class Scenario:
                 stacks.setdefault(each.hex, []).append(id)
         return stacks
 
+    @property
+    def idle_hexes(self) -> tuple[str, ...]:
+        """The victory hexes of the map that earn nothing in it."""
+        return (self.victory.hexes_not_counted or ()) if self.victory else ()
+
     def pieces_in(self, hex_number: str) -> list[str]:
         """The ids of the pieces that stand in a hex."""
         return self.stacks.get(hex_number, [])

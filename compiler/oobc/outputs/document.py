@@ -1,367 +1,33 @@
-"""`oobc show`: the linked game as one JSON document, its schema made from the models below (`schemas.py`)."""
+"""`oobc show`: the linked game as one JSON document, and in a few lines."""
 
-from typing import Any, Literal
+from typing import Any
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel
 
 from oobc.game import Game
+from oobc.game.map import Ground
 from oobc.game.pieces import Formation, Piece, Placement
 from oobc.game.rules import Mention
 from oobc.game.scenarios import Scenario, Turn
-
-SCHEMA = "oobc-game/1"
-
-
-class _Part(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-
-class TurnPart(_Part):
-    """A turn of a scenario, or of the battle's turn record."""
-
-    number: int
-    """From 1."""
-    id: str
-    """Day and label: `11 Nov 7 AM`."""
-    day: str
-    """What the turn record calls the day."""
-    date: str | None
-    """ISO 8601, where the data has it."""
-    label: str
-    """What the turn record prints in its space."""
-    kind: str
-    """The kind of turn, by its id in the series."""
-    checks: list[str]
-    """What is looked at on this turn: weather, supply, recovery …"""
-    source: str | None
-    """Set where the kind is not as the turn scheme says."""
-
-
-class PlacePart(_Part):
-    """Where a piece is when a scenario begins."""
-
-    kind: Literal["hex", "entry", "alternate", "box", "out"]
-    """On the map, waiting for its turn, among the alternates, in a box of a board, or out of play."""
-    hex: str | None
-    """The hex it stands in, or in which it enters."""
-    turn: str | None
-    """The turn of entry."""
-    group: int | None
-    """The number of its alternate group."""
-    board: str | None
-    """The board of its box."""
-    box: str | None
-    """The box it stands in."""
-    face: str
-    """The face that is up."""
-    source: str
-    """Where the place comes from."""
-
-
-class PlacedPart(_Part):
-    """A piece in a scenario."""
-
-    piece: str
-    """Its id."""
-    place: PlacePart
-    """Where it is when the scenario begins."""
-
-
-class ParameterPart(_Part):
-    """Something that the scenario states."""
-
-    values: dict[str, int]
-    """By side, or under `value`."""
-    source: str
-    """Where it comes from."""
-
-
-class ScenarioPart(_Part):
-    """A scenario, with what it inherits filled in."""
-
-    id: str
-    """The name of its file."""
-    title: str
-    """Its name."""
-    short: str
-    """Its name for narrow places."""
-    case: str
-    """The case of the rules that describes it."""
-    inherits: str | None
-    """The scenario from which it takes what it does not say itself."""
-    first_player: str
-    """The side that moves first in a turn."""
-    printed_turns: int | None
-    """How many turns the rules say there are."""
-    turns_source: str
-    """Where its first and last turn come from."""
-    turns: list[TurnPart]
-    """Its turns, numbered from 1."""
-    parameters: dict[str, ParameterPart]
-    """What the series has a scenario state, by id."""
-    orders: list[dict[str, Any]]
-    """Orders in force or to be given when the scenario begins."""
-    spans: list[dict[str, Any]]
-    """The state of bridges when the scenario begins."""
-    states: list[dict[str, Any]]
-    """States that pieces begin in."""
-    awards: list[dict[str, Any]]
-    """Victory points of this scenario alone."""
-    victory: dict[str, Any] | None
-    """How it is won."""
-    special: list[str]
-    """Cases that hold in the scenario."""
-    note: str | None
-    """What a player must know of it."""
-    pieces: list[PlacedPart]
-    """Every piece and where it is."""
-
-
-class FacePart(_Part):
-    """A face of a counter."""
-
-    id: str
-    """What set-ups call it."""
-    title: str
-    """What people call it."""
-    values: dict[str, int]
-    """What the values of the piece are with this face up."""
-
-
-class PiecePart(_Part):
-    """A counter of the game box, or a marker of the series."""
-
-    id: str
-    """What the data calls it."""
-    name: str
-    """What is printed on it."""
-    kind: str
-    """Its kind, by its id in the series; `marker` of all markers."""
-    side: str | None
-    """The side that plays it."""
-    nation: str | None
-    """Whose troops it is."""
-    formation: str | None
-    """The formation that it belongs to."""
-    division: str | None
-    """The division inside its formation."""
-    arm: str | None
-    """Its branch of the army."""
-    size: str | None
-    """Its size mark."""
-    marks: list[str]
-    """The signs of quality that its row names, by their ids in the series."""
-    parent: str | None
-    """The unit that it is a part of."""
-    count: int
-    """How many of it there are."""
-    values: dict[str, int]
-    """The numbers that it carries, by their id in the series."""
-    faces: list[FacePart]
-    """Its faces, the first one up if nothing else is said."""
-    composition: str | None
-    """The regiments and battalions that it stands for."""
-    comment: str | None
-    """What else a player should know."""
-    source: str
-    """Where it comes from."""
-    sources: dict[str, str]
-    """Values whose source is another than `source`."""
-
-
-class FormationPart(_Part):
-    """A corps or division with an officer."""
-
-    id: str
-    """What the data calls it."""
-    name: str
-    """What people call it."""
-    side: str
-    """The side that plays it."""
-    officer: str | None
-    """The piece that leads it."""
-    breakpoint: int | None
-    """The losses at which it breaks, in the value that its series counts."""
-    source: str
-    """Where it comes from."""
-
-
-class MapPart(_Part):
-    """The map."""
-
-    title: str
-    """Its name."""
-    columns: int
-    """How many columns of hexes there are."""
-    rows: int
-    """How many hexes a column has."""
-    grid: str
-    """`hex` or `square`."""
-    lower: str
-    """Which columns lie half a hex lower: `even` or `odd`, where the first is odd."""
-    north: float
-    """Where north lies, in degrees clockwise from up."""
-    source: str
-    """Where the map comes from."""
-    note: str | None
-    """What a reader of the map must know."""
-    hexes: list[dict[str, Any]]
-    """Hexes that are not clear."""
-    hexsides: list[dict[str, Any]]
-    """Rivers, slopes and what else lies between hexes."""
-    places: list[dict[str, Any]]
-    """Named places."""
-    paths: list[dict[str, Any]]
-    """Roads and trails."""
-    spans: list[dict[str, Any]]
-    """Bridges, trestles and fords."""
-    points: list[dict[str, Any]]
-    """Signs that are printed in hexes."""
-    victory_hexes: list[dict[str, Any]]
-    """Those of the signs that are victory points."""
-    supply_hexes: list[dict[str, Any]]
-    """Those of the signs that are sources of supply."""
-
-
-class ReferencePart(_Part):
-    """A reference of a text to a case."""
-
-    case: str | None
-    """The case that is meant, if there is one."""
-    printed: str
-    """What is printed."""
-    wrong: bool
-    """Print has it wrong, and `case` is what is meant."""
-
-
-class ReadingPart(_Part):
-    """What another version of the rules says in a case."""
-
-    version: str
-    """The first version that says so."""
-    text: str
-    """What it says, in Markdown."""
-
-
-class CasePart(_Part):
-    """A case of the rules."""
-
-    id: str
-    """Its number."""
-    title: str
-    """Its heading."""
-    chapter: str
-    """The number of its chapter."""
-    text: str
-    """What it says, in Markdown."""
-    source: str
-    """Where it comes from."""
-    version: str
-    """The version of the rules from which on it reads so."""
-    others: list[ReadingPart]
-    """What other versions of the rules say in it."""
-    amended: str | None
-    """The erratum that changed it."""
-    references: list[ReferencePart]
-    """The cases that it refers to."""
-    referred_by: list[str]
-    """The cases that refer to it."""
-
-
-class TermPart(_Part):
-    """A term of the glossary."""
-
-    id: str
-    """The term as an id."""
-    title: str
-    """The term."""
-    aliases: list[str]
-    """Other words for it."""
-    text: str
-    """What it means, in Markdown."""
-    source: str
-    """Where it comes from."""
-    references: list[ReferencePart]
-    """The cases that it refers to."""
-
-
-class TablePart(_Part):
-    """A table that the rules print."""
-
-    id: str
-    """What the data calls it."""
-    title: str
-    """What the rules call it."""
-    rules: list[str]
-    """The cases that print it or use it."""
-    dice: str | None
-    """The dice that are rolled on it."""
-    columns: list[str]
-    """The headings of its columns."""
-    rows: list[list[str]]
-    """Its cells, row by row."""
-    source: str
-    """Where its numbers come from."""
-
-
-class AcceptedPart(_Part):
-    """A contradiction of print that the data accepts."""
-
-    code: str
-    """The code of the finding: `oobc explain` tells what it means."""
-    message: str
-    """What contradicts what."""
-    where: str
-    """Where it stands, in words."""
-    reason: str
-    """Why it stays."""
-
-
-class GameDocument(_Part):
-    """A linked game: one battle with all that it takes from its game box and series."""
-
-    schema_: Literal["oobc-game/1"] = Field(alias="schema")
-    """What this document is, and in which version."""
-    id: str
-    """The battle, by the name of its folder."""
-    title: str
-    """The name of the battle."""
-    case: str
-    """The case of the rules that describes it."""
-    note: str | None
-    """What a reader must know of it."""
-    game: dict[str, Any]
-    """The game box."""
-    series: dict[str, Any]
-    """The series."""
-    sides: dict[str, dict[str, Any]]
-    """Who plays, by id."""
-    nations: dict[str, dict[str, Any]]
-    """Whose troops, by id."""
-    formations: list[FormationPart]
-    """The formations."""
-    turns: list[TurnPart]
-    """The turn record of all days."""
-    map: MapPart
-    """The map."""
-    alternates: list[dict[str, Any]]
-    """The groups of alternate reinforcements."""
-    pieces: list[PiecePart]
-    """Every counter and marker."""
-    scenarios: list[ScenarioPart]
-    """The scenarios, in the order of their cases."""
-    rules: list[CasePart]
-    """Every case of the rules, with errata laid over."""
-    glossary: list[TermPart]
-    """The terms of the glossary."""
-    tables: list[TablePart]
-    """The tables that the rules print."""
-    errata: dict[str, dict[str, Any]]
-    """Published changes, by date."""
-    sources: dict[str, dict[str, Any]]
-    """The pages and books that values come from, by id."""
-    accepted: list[AcceptedPart]
-    """What print contradicts."""
+from oobc.outputs.document_parts import (
+    SCHEMA,
+    AcceptedPart,
+    CasePart,
+    FacePart,
+    FormationPart,
+    GameDocument,
+    MapPart,
+    ParameterPart,
+    PiecePart,
+    PlacedPart,
+    PlacePart,
+    ReadingPart,
+    ReferencePart,
+    ScenarioPart,
+    TablePart,
+    TermPart,
+    TurnPart,
+)
 
 
 def document(game: Game) -> str:
@@ -537,7 +203,7 @@ def _map(game: Game) -> MapPart:
     )
 
 
-def _ground(ground: Any) -> dict[str, Any]:
+def _ground(ground: Ground) -> dict[str, Any]:
     return {"terrain": ground.terrain, "name": ground.name, "source": ground.source}
 
 

@@ -34,9 +34,8 @@ def control_marker(side: str) -> Trait:
 
 def worth_of_hexes(game: Game, scenario: Scenario) -> Iterator[str]:
     """The commands of a set-up that say what each hex earns in it."""
-    left_out = (scenario.victory.hexes_not_counted if scenario.victory else None) or ()
     for (side, hex_number), points in worth(game).items():
-        yield saves.global_property(_hex_property(side, hex_number), 0 if hex_number in left_out else points)
+        yield saves.global_property(_hex_property(side, hex_number), 0 if hex_number in scenario.idle_hexes else points)
 
 
 def victory_properties(game: Game) -> Iterator[Component]:

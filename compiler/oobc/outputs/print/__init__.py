@@ -10,8 +10,8 @@ from oobc.outputs.paper import Printing
 from oobc.outputs.print.board_cards import boards_on_paper, display_card, is_track, track_card
 from oobc.outputs.print.counter_sheets import counter_sheets
 from oobc.outputs.print.forces_card import forces_card
+from oobc.outputs.print.frame import Data
 from oobc.outputs.print.map_sheets import map_pages, map_sheet
-from oobc.outputs.print.parts import Data
 from oobc.outputs.print.scenario_card import scenario_card
 from oobc.outputs.print.scenarios_card import scenarios_card
 from oobc.outputs.print.sequence_card import sequence_card

@@ -5,8 +5,10 @@ from collections.abc import Iterator
 from oobc.game import Game
 from oobc.game.pieces import Formation, Piece
 from oobc.model.boards import Board
-from oobc.outputs.print.parts import NOBODYS, Data, counters, frame, lost_in, marked, picture, strength_unit, total
+from oobc.outputs.print.frame import NOBODYS, Data, frame, marked
+from oobc.outputs.print.pieces import counters, picture, strength_unit, total
 from oobc.outputs.print.turn_card import alternate
+from oobc.outputs.print.words import lost_in
 
 
 def boards_on_paper(game: Game) -> Iterator[str]:

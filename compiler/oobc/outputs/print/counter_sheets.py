@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from oobc.game import Game
 from oobc.model.sheets import CounterSheet
 from oobc.outputs.paper import MARGIN, PAPERS, Backs, PaperName, Printing
+from oobc.outputs.print.frame import Data, imprint
 from oobc.outputs.print.mix import Cardboard, Changes, changes, mix
-from oobc.outputs.print.parts import Data
 
 _HEAD, _FOOT = 8.0, 4.0
 """The heights of what stands over and under the counters."""
@@ -111,10 +111,7 @@ def _sheet(
     shown = list({face["id"]: face for each in counters for face in each[1:] if face is not None}.values())
     index = {face["id"]: number for number, face in enumerate(shown)}
     parts = [counters[n : n + grid.per_page] for n in range(0, len(counters), grid.per_page)]
-    return {
-        "battle": game.battle.title,
-        "game": game.box.title,
-        "version": game.box.version,
+    return imprint(game) | {
         "title": sheet.title,
         "size": list(sheet.size),
         "backs": printing.backs,

@@ -4,18 +4,8 @@ from collections.abc import Iterator
 
 from oobc.game import Game
 from oobc.game.pieces import Piece
-from oobc.outputs.print.parts import (
-    WAYS,
-    Data,
-    by_formation,
-    counters,
-    frame,
-    marked,
-    picture,
-    strength_unit,
-    total,
-    ways,
-)
+from oobc.outputs.print.frame import Data, frame, marked
+from oobc.outputs.print.pieces import by_formation, counters, picture, strength_unit, total, ways_in_words
 
 _PRESENCE = {"in play": "in play", "part": "in part", "ALT": "as alternates", "-": "not available"}
 """What the printed table of forces says, in words."""
@@ -63,8 +53,7 @@ def _places(game: Game, pieces: list[Piece]) -> Iterator[Data]:
     """How they begin: scenarios in which they begin alike are told together."""
     alike: dict[str, list[str]] = {}
     for scenario in game.scenarios.values():
-        counts = ways(pieces, scenario)
-        words = ", ".join(f"{counts[way]} {words}" for way, words in WAYS.items() if counts[way])
+        words = ", ".join(ways_in_words(pieces, scenario))
         alike.setdefault(words, []).append(scenario.short)
     return ({"only": shorts if len(alike) > 1 else [], "words": words} for words, shorts in alike.items())
 

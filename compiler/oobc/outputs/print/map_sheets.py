@@ -8,7 +8,7 @@ from oobc.art.ground import map_data
 from oobc.game import Game
 from oobc.model.sheets import MapSheet
 from oobc.outputs.paper import MARGIN, PAPERS, PaperName
-from oobc.outputs.print.parts import Data
+from oobc.outputs.print.frame import Data, imprint
 
 _STRIP = 5.0
 """Room round the part of the map on a page, for what is written there and the marks."""
@@ -56,10 +56,7 @@ def _tiling(size: tuple[float, float], overlap: float, paper: PaperName, *, flip
 
 def map_sheet(game: Game, sheet: MapSheet) -> Data:
     """The map as one sheet, in the form that `templates/print/map.typ` draws."""
-    return {
-        "battle": game.battle.title,
-        "game": game.box.title,
-        "version": game.box.version,
+    return imprint(game) | {
         "margin": MARGIN,
         "map": map_data(game, sheet.hex * _POINTS),
     }
@@ -69,10 +66,7 @@ def map_pages(game: Game, sheet: MapSheet, paper: PaperName) -> Data:
     """The map on pages, in the form that `templates/print/map-pages.typ` draws; it needs the sheet as its picture."""
     width, height = (side / _POINTS for side in game.map.grid.extent(sheet.hex * _POINTS))
     cut = tiling((width, height), sheet.overlap, paper)
-    return {
-        "battle": game.battle.title,
-        "game": game.box.title,
-        "version": game.box.version,
+    return imprint(game) | {
         "hex": sheet.hex,
         "flipped": cut.flipped,
         "strip": MARGIN + _STRIP,

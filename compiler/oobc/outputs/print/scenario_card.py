@@ -8,18 +8,10 @@ from oobc.art.ground import MapData, map_data
 from oobc.game import Game
 from oobc.game.pieces import Piece
 from oobc.game.scenarios import Scenario
-from oobc.outputs.print.parts import (
-    NOBODYS,
-    Data,
-    box_title,
-    by_formation,
-    counters,
-    frame,
-    marked,
-    picture,
-    start_notes,
-)
+from oobc.outputs.print.frame import NOBODYS, Data, frame, marked
+from oobc.outputs.print.pieces import by_formation, counters, picture, start_notes
 from oobc.outputs.print.scenarios_card import compared
+from oobc.outputs.print.words import box_title
 
 _HEX = 96.0
 """The height of a hex of the drawn map, in points; the card makes it smaller."""

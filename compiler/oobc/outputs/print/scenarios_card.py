@@ -7,7 +7,9 @@ from oobc.game import Game
 from oobc.game.pieces import Piece
 from oobc.game.scenarios import Scenario
 from oobc.model.scenario import SpanState, StartState
-from oobc.outputs.print.parts import WAYS, Data, award_words, counters, frame, marked, order_words, ways
+from oobc.outputs.print.frame import Data, frame, marked
+from oobc.outputs.print.pieces import counters, ways_in_words
+from oobc.outputs.print.words import award_words, order_words
 
 _Lines = Callable[[Scenario], list[Data]]
 """What a row says of a scenario: lines of text with the marks of their sources."""
@@ -97,10 +99,8 @@ def _state(game: Game, start: StartState) -> str:
 
 
 def _not_counted(scenario: Scenario) -> list[Data]:
-    victory = scenario.victory
-    if victory is None or not victory.hexes_not_counted:
-        return []
-    return [marked(", ".join(victory.hexes_not_counted), victory.source)]
+    idle = scenario.idle_hexes
+    return [marked(", ".join(idle), scenario.victory.source)] if scenario.victory and idle else []
 
 
 def _cards_out(game: Game, scenario: Scenario) -> list[Data]:
@@ -115,5 +115,5 @@ def _of_side(game: Game, piece: Piece) -> str:
 
 
 def _counters(game: Game, side: str, scenario: Scenario) -> list[Data]:
-    counts = ways([piece for piece in counters(game) if piece.side == side], scenario)
-    return [_line(f"{counts[way]} {words}") for way, words in WAYS.items() if counts[way]]
+    own = [piece for piece in counters(game) if piece.side == side]
+    return [_line(words) for words in ways_in_words(own, scenario)]

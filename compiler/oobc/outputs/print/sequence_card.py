@@ -6,7 +6,7 @@ from oobc.game import Game
 from oobc.model.phases import Step
 from oobc.model.series import Orders, Slip
 from oobc.model.turns import Check
-from oobc.outputs.print.parts import Data, frame
+from oobc.outputs.print.frame import Data, frame
 
 
 def sequence_card(game: Game) -> Data:

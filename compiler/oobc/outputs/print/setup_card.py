@@ -6,22 +6,21 @@ from oobc.game import Game
 from oobc.game.pieces import Formation, Piece, Placement
 from oobc.game.scenarios import Scenario
 from oobc.model.pieces import Value
-from oobc.outputs.print.parts import (
+from oobc.outputs.print.frame import Data, frame, marked
+from oobc.outputs.print.pieces import (
     WAYS,
-    Data,
-    box_title,
     branch,
     by_formation,
     counters,
-    frame,
-    marked,
     picture,
     start_notes,
     strength_unit,
     total,
     ways,
+    ways_in_words,
 )
 from oobc.outputs.print.turn_card import alternate, entries
+from oobc.outputs.print.words import box_title
 from oobc.outputs.provenance import kind_of
 
 
@@ -43,7 +42,7 @@ def setup_card(game: Game, side: str) -> Data:
         "formations": [card.formation(formation, members) for formation, members in by_formation(game, units)],
         "others": [card.group(title, each) for title, each in (("Of no side", shared), ("Markers", placed)) if each],
         "total": total(game, units),
-        "places": [card.places_total(units, scenario) for scenario in game.scenarios.values()],
+        "places": [ways_in_words(units, scenario) for scenario in game.scenarios.values()],
         "alternates": [alternate(game, group) for group in game.alternates if group.side == side],
         "arrivals": [
             {"turn": turn.id, "entries": entered}
@@ -104,11 +103,6 @@ class _Card:
                 for division in sorted(divisions, key=lambda division: division is not None)
             ],
         }
-
-    def places_total(self, pieces: list[Piece], scenario: Scenario) -> list[str]:
-        """How many counters begin where in a scenario."""
-        counts = ways(pieces, scenario)
-        return [f"{counts[way]} {words}" for way, words in WAYS.items() if counts[way]]
 
     def _on_map(self, pieces: list[Piece], scenario: Scenario) -> str:
         number = ways(pieces, scenario)["hex"]

@@ -8,7 +8,7 @@ from markdown_it.token import Token
 from oobc.game import Game
 from oobc.game.rules import Case, Table
 from oobc.model.series import Condition
-from oobc.outputs.print.parts import Data, frame
+from oobc.outputs.print.frame import Data, frame
 
 _MARKDOWN = MarkdownIt("zero").enable(["table", "emphasis", "backticks"])
 

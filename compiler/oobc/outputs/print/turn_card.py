@@ -10,7 +10,9 @@ from oobc.game.pieces import Piece
 from oobc.game.scenarios import Scenario, Turn
 from oobc.model.battle import Alternate
 from oobc.model.scenario import Award, Order
-from oobc.outputs.print.parts import Data, award_words, frame, marked, order_words, picture
+from oobc.outputs.print.frame import Data, frame, marked
+from oobc.outputs.print.pieces import picture
+from oobc.outputs.print.words import award_words, order_words
 
 
 def turn_card(game: Game, day: str) -> Data:

@@ -5,7 +5,9 @@ from collections.abc import Iterator
 from oobc.game import Game
 from oobc.model.scenario import Award
 from oobc.model.victory import VictoryPoints, VictoryRatio
-from oobc.outputs.print.parts import Data, frame, lost_in, marked, strength_unit
+from oobc.outputs.print.frame import Data, frame, marked
+from oobc.outputs.print.pieces import strength_unit
+from oobc.outputs.print.words import lost_in
 from oobc.outputs.worth import worth
 
 _STEPS_OF_LOSSES = 8
@@ -34,7 +36,7 @@ def _hexes(game: Game) -> Iterator[Data]:
     """The hexes that earn points in any scenario: what they earn each side, and in which scenarios they do not."""
     earned = worth(game)
     for hex in dict.fromkeys(hex for _, hex in earned):
-        idle = [each.short for each in game.scenarios.values() if hex in _not_counted(each.victory)]
+        idle = [each.short for each in game.scenarios.values() if hex in each.idle_hexes]
         if len(idle) == len(game.scenarios):
             continue
         name = ", ".join(place.name for place in game.map.sheet.places if hex in place.hexes)
@@ -46,10 +48,6 @@ def _hexes(game: Game) -> Iterator[Data]:
             "earns": [earned.get((side, hex)) for side in game.box.sides],
             "idle": idle,
         }
-
-
-def _not_counted(victory: object) -> tuple[str, ...]:
-    return getattr(victory, "hexes_not_counted", None) or ()
 
 
 def _signs(game: Game) -> set[str]:

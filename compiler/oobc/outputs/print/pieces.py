@@ -1,26 +1,14 @@
-"""What all cards share: how a value shows where it comes from, a counter with its description, the frame."""
+"""Counters on cards: their pictures with a description, their strength together, how they begin a scenario."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from itertools import groupby
-from typing import Any
 
 from oobc.art.counters import face
 from oobc.game import Game
 from oobc.game.pieces import Formation, Piece, Placement
 from oobc.game.scenarios import Scenario
-from oobc.model.pieces import Losses
-from oobc.model.scenario import Award, Order
+from oobc.outputs.print.frame import MARKS, Data, marked
 from oobc.outputs.provenance import kind_of
-
-Data = dict[str, Any]
-"""Plain values for a template."""
-
-MARKS = {"reconstructed": "†", "history": "‡"}
-"""What stands behind a value that is not printed, the weakest first; a published change counts as print."""
-
-NOBODYS = {"fill": "#3d4147", "ink": "#ffffff"}
-"""The colours of a card or a part of it that belongs to no side."""
 
 WAYS = {
     "hex": "on the map",
@@ -30,13 +18,6 @@ WAYS = {
     "out": "out of play",
 }
 """The ways in which pieces begin a scenario, in words."""
-
-_MEANINGS = {"reconstructed": "reconstructed by us", "history": "from history"}
-
-
-def marked(text: str | int, source: str) -> Data:
-    """A value and the mark of its source."""
-    return {"text": str(text), "mark": MARKS.get(kind_of(source), "")}
 
 
 def total(game: Game, pieces: Iterable[Piece]) -> Data:
@@ -73,83 +54,17 @@ def ways(pieces: Iterable[Piece], scenario: Scenario) -> Counter[str]:
     return Counter(scenario.placements[piece.id].kind for piece in pieces if piece.id in scenario.placements)
 
 
+def ways_in_words(pieces: Iterable[Piece], scenario: Scenario) -> list[str]:
+    """The same in words: `12 on the map`."""
+    counts = ways(pieces, scenario)
+    return [f"{counts[way]} {words}" for way, words in WAYS.items() if counts[way]]
+
+
 def start_notes(game: Game, piece: Piece, placement: Placement, states: Mapping[str, str]) -> list[str]:
     """What a place does not say of how a piece begins: another face than the first, and its states by their level."""
     notes = [piece.face(placement.face).title] if placement.face not in (None, piece.faces[0]) else []
     notes += [game.series.pieces.states[state].level(level).title for state, level in states.items()]
     return notes
-
-
-def box_title(game: Game, placement: Placement) -> str:
-    """What is printed in the box in which a piece begins."""
-    boxes = game.series.boards[placement.board or ""].boxes
-    return next((box.title for box in boxes if box.id == placement.box), placement.box or "")
-
-
-def lost_in(game: Game, losses: Losses) -> str:
-    """The boxes in which pieces are lost, in words."""
-    places = []
-    for board, boxes in groupby(losses.boxes, key=lambda box: box.board):
-        about = game.series.boards[board]
-        titles = {box.id: box.title for box in about.boxes}
-        places.append(f"{listed([titles.get(box.box, box.box) for box in boxes])} ({about.title})")
-    return " and in ".join(places)
-
-
-def listed(words: list[str]) -> str:
-    """Words as a sentence lists them."""
-    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
-
-
-def order_words(game: Game, order: Order) -> str:
-    """An order in words: of which kind if not the usual one, whose, for whom, to where."""
-    kind = f"{order.kind}, " if order.kind else ""
-    force = [game.name_of(id) for id in order.force]
-    where = f" to {order.objective}" if order.objective else ""
-    return f"{kind}{game.box.sides[order.side].title}: {', '.join(force) or 'a force of its choice'}{where}"
-
-
-def award_words(game: Game, award: Award) -> str:
-    """An award in words: to whom, how much, for which hexes."""
-    side, each = game.box.sides[award.side].title, " each" if award.each and len(award.hexes) > 1 else ""
-    hexes = f" for {', '.join(award.hexes)}" if award.hexes else ""
-    return f"{side}: {award.points}{each}{hexes}"
-
-
-def legend() -> list[Data]:
-    """The marks and what they mean."""
-    return [{"mark": mark, "meaning": _MEANINGS[kind]} for kind, mark in MARKS.items()]
-
-
-def frame(game: Game, heading: str) -> Data:
-    """What stands on every card: whose it is, and of what."""
-    return {
-        "look": "counters",
-        "heading": heading,
-        "battle": game.battle.title,
-        "subtitle": game.battle.subtitle,
-        "case": game.battle.case,
-        "game": game.box.title,
-        "version": game.box.version,
-        "rules": f"{game.series.about.title}, rules {game.box.rules_version}",
-        "note": game.battle.note,
-        "legend": legend(),
-        "broken": game.series.about.formations.breakpoint.broken,
-        "scenarios": [_scenario(game, each) for each in game.scenarios.values()],
-    }
-
-
-def _scenario(game: Game, scenario: Scenario) -> Data:
-    first, last = scenario.turns[0], scenario.turns[-1]
-    end = last.label if first.day == last.day else last.id
-    return {
-        "short": scenario.short,
-        "title": scenario.title,
-        "case": scenario.case,
-        "span": f"{first.id} – {end}",
-        "turns": len(scenario.turns),
-        "first": game.box.sides[scenario.first_player].title,
-    }
 
 
 def picture(game: Game, piece: Piece) -> Data:

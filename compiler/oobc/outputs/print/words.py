@@ -1,0 +1,44 @@
+"""Boxes, orders and awards in words."""
+
+from itertools import groupby
+
+from oobc.game import Game
+from oobc.game.pieces import Placement
+from oobc.model.pieces import Losses
+from oobc.model.scenario import Award, Order
+
+
+def box_title(game: Game, placement: Placement) -> str:
+    """What is printed in the box in which a piece begins."""
+    boxes = game.series.boards[placement.board or ""].boxes
+    return next((box.title for box in boxes if box.id == placement.box), placement.box or "")
+
+
+def lost_in(game: Game, losses: Losses) -> str:
+    """The boxes in which pieces are lost, in words."""
+    places = []
+    for board, boxes in groupby(losses.boxes, key=lambda box: box.board):
+        about = game.series.boards[board]
+        titles = {box.id: box.title for box in about.boxes}
+        places.append(f"{listed([titles.get(box.box, box.box) for box in boxes])} ({about.title})")
+    return " and in ".join(places)
+
+
+def listed(words: list[str]) -> str:
+    """Words as a sentence lists them."""
+    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+
+
+def order_words(game: Game, order: Order) -> str:
+    """An order in words: of which kind if not the usual one, whose, for whom, to where."""
+    kind = f"{order.kind}, " if order.kind else ""
+    force = [game.name_of(id) for id in order.force]
+    where = f" to {order.objective}" if order.objective else ""
+    return f"{kind}{game.box.sides[order.side].title}: {', '.join(force) or 'a force of its choice'}{where}"
+
+
+def award_words(game: Game, award: Award) -> str:
+    """An award in words: to whom, how much, for which hexes."""
+    side, each = game.box.sides[award.side].title, " each" if award.each and len(award.hexes) > 1 else ""
+    hexes = f" for {', '.join(award.hexes)}" if award.hexes else ""
+    return f"{side}: {award.points}{each}{hexes}"
