@@ -53,6 +53,13 @@ def test_a_case_that_is_named_elsewhere_is_none(text: str) -> None:
     assert not is_exception(text, Mention("3.3", "3.3", start, start + 3))
 
 
+def test_a_case_that_calls_itself_an_exception_to_another_is_one(desk: Desk) -> None:
+    desk.change(f"{SERIES}/rules/01-sailing.md", "does not drift (2.1)", "does not drift (exception to 2.3)")
+    game = desk.compile().game
+    assert game is not None
+    assert exceptions(game) == {"2.3": ["1.2"]}
+
+
 def test_a_case_shows_its_exceptions_and_they_show_it(desk: Desk) -> None:
     desk.change(f"{SERIES}/rules/01-sailing.md", "does not drift (2.1)", "does not drift (**exception:** 2.3)")
     game = desk.compile().game

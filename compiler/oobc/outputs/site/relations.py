@@ -46,6 +46,7 @@ _KINDS: Mapping[type[Shape], str] = {
 """What of the data names cases, and what a page calls it."""
 
 _EXCEPTION = re.compile(r"\bexcept", re.IGNORECASE)
+_EXCEPTION_TO = re.compile(r"\bexceptions? to\s+\(?$", re.IGNORECASE)
 _REMARK = re.compile(r"\*\*exceptions?:\*\*", re.IGNORECASE)
 _BLOCK = re.compile(r"(?<!:\*\*)\n\n")
 """Between two paragraphs; what opens with a bold word alone goes on in the list below it."""
@@ -75,7 +76,7 @@ class Relations:
     back: Mapping[str, list[str]]
     """The cases and terms that refer to it."""
     exceptions: Mapping[str, list[str]]
-    """The cases that it names as its exceptions."""
+    """The cases that are exceptions to it."""
     excepted: Mapping[str, list[str]]
     """The cases to which it is an exception."""
     specials: Mapping[str, list[Special]]
@@ -102,13 +103,16 @@ def relations(game: Game) -> Relations:
 
 
 def exceptions(game: Game) -> Mapping[str, list[str]]:
-    """By case, the cases that it names as its exceptions."""
+    """By case, its exceptions: those that it names, and those that call themselves an exception to it."""
     found: dict[str, dict[str, None]] = {}
     for case in game.cases.values():
         for mention in case.mentions:
             if mention.case and mention.case != case.id and is_exception(case.text, mention):
-                found.setdefault(case.id, {})[mention.case] = None
-    return {case: list(named) for case, named in found.items()}
+                general, special = case.id, mention.case
+                if _EXCEPTION_TO.search(case.text[: mention.start]):
+                    general, special = special, general
+                found.setdefault(general, {})[special] = None
+    return {case: list(special) for case, special in found.items()}
 
 
 def is_exception(text: str, mention: Mention) -> bool:
