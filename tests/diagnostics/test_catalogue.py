@@ -27,7 +27,7 @@ from oobc.diagnostics.findings import Code, Finding
 from oobc.diagnostics.report import Located
 from oobc.place import Place
 from oobc.source.project import Project
-from oobc.verify import verify
+from oobc.verify import differences
 from oobc.verify.standing import COUNTER
 from oobc.verify.vassal import Answer
 
@@ -79,7 +79,7 @@ def played(compiled: Compiled, spoil: Spoil) -> tuple[Located, ...]:
     project = Project(TESTS / "project")
     as_it_was = compile_battle(project, project.battles()["two-lights"]).game
     assert as_it_was is not None and compiled.game is not None
-    return locate(verify(compiled.game, Obedient(as_it_was, spoil)), compiled.library)
+    return locate(differences(compiled.game, Obedient(as_it_was, spoil)), compiled.library)
 
 
 def in_setup(counter: str, **changes: object) -> Spoil:

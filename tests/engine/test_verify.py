@@ -7,7 +7,7 @@ import pytest
 
 from authoring import TESTS
 from oobc.build import Workshop
-from oobc.verify import engine, verify
+from oobc.verify import differences, engine
 from probe import compiled
 
 VASSAL = os.environ.get("OOBC_VASSAL", "")
@@ -20,4 +20,4 @@ def test_vassal_plays_the_module_as_the_data_say(battle: str, root: Path, tmp_pa
     module = tmp_path / f"{battle}.vmod"
     module.write_bytes(Workshop(game).make("module")[0].content)
     with engine(Path(VASSAL), module) as running:
-        assert list(verify(game, running)) == []
+        assert list(differences(game, running)) == []

@@ -12,7 +12,7 @@ from oobc.compile import compile_battle
 from oobc.diagnostics.findings import Finding
 from oobc.game import Game
 from oobc.source.project import Project
-from oobc.verify import verify
+from oobc.verify import differences
 from oobc.verify.standing import COUNTER, FACE
 from oobc.verify.vassal import Answer
 
@@ -36,12 +36,12 @@ def compiled(root: Path, battle: str) -> Game:
 
 def test_an_engine_that_does_what_the_data_say_gives_nothing(isles: Game, espinosa: Game) -> None:
     for game in (isles, espinosa):
-        assert list(verify(game, Obedient(game))) == []
+        assert list(differences(game, Obedient(game))) == []
 
 
 def test_every_action_and_state_is_tried_with_every_kind_of_piece_that_can(espinosa: Game) -> None:
     engine = Obedient(espinosa)
-    list(verify(espinosa, engine))
+    list(differences(espinosa, engine))
     tried = {
         (espinosa.pieces[words[1]].kind, words[2])
         for words in engine.asked
@@ -55,7 +55,7 @@ def test_every_action_and_state_is_tried_with_every_kind_of_piece_that_can(espin
 
 def test_every_scenario_is_seen_by_every_side_and_all_its_turns_are_gone_through(isles: Game) -> None:
     engine = Obedient(isles)
-    list(verify(isles, engine))
+    list(differences(isles, engine))
     assert len({words for words in engine.asked if words[0] == "setup"}) == len(isles.scenarios) * len(isles.box.sides)
     turned = sum(words[:2] == ("press", "module") for words in engine.asked)
     assert turned == sum(len(scenario.turns) - 1 for scenario in isles.scenarios.values())
@@ -100,7 +100,7 @@ def answering(verb: str, piece: str, key: str = "", **changes: object) -> Spoil:
 
 def found(game: Game, spoil: Spoil) -> list[Finding]:
     """What is found, each once."""
-    return list(dict.fromkeys(verify(game, Obedient(game, spoil))))
+    return list(dict.fromkeys(differences(game, Obedient(game, spoil))))
 
 
 @pytest.mark.parametrize(
@@ -143,7 +143,7 @@ def test_a_piece_is_found_where_its_row_stands(isles: Game, desk: Desk) -> None:
     desk.change("data/games/lantern-isles/battles/two-lights/setup.csv", "H-10 (lit)", "H-9 (lit)")
     compiled = desk.compile()
     assert compiled.game is not None
-    (finding,) = dict.fromkeys(verify(compiled.game, engine))
+    (finding,) = dict.fromkeys(differences(compiled.game, engine))
     assert finding.code.id == "OOB412"
     assert str(compiled.library.place(finding.where)).endswith("setup.csv:12:20")
 

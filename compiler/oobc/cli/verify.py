@@ -35,8 +35,7 @@ def verify(
     from oobc.build import Workshop
     from oobc.compile import compile_battle, locate
     from oobc.diagnostics.findings import has_errors
-    from oobc.verify import NoEngineError, engine
-    from oobc.verify import verify as differences
+    from oobc.verify import NoEngineError, differences, engine
 
     found = open_project(project)
     compiled = compile_battle(found, pick_battles(found, [battle])[battle], as_printed=as_printed)

@@ -24,7 +24,7 @@ from oobc.verify.trials import Outcome, Trial, trials
 from oobc.verify.vassal import Answer, Engine, Seen
 
 
-def verify(game: Game, engine: Engine) -> Iterator[Finding]:
+def differences(game: Game, engine: Engine) -> Iterator[Finding]:
     """Everything in which the module, as the engine plays it, differs from the data.
 
     Every scenario is begun as each side and every piece looked at; each state and action is tried once on one piece of
