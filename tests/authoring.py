@@ -8,6 +8,7 @@ from pathlib import Path
 
 from oobc.compile import Compiled, compile_battle
 from oobc.diagnostics.findings import Finding
+from oobc.game import Game
 from oobc.place import Place
 from oobc.source.project import Project
 
@@ -51,6 +52,10 @@ class Desk:
         project = Project(self.root)
         return compile_battle(project, project.battles()["two-lights"], as_printed=as_printed)
 
+    def game(self, *, as_printed: bool = False) -> Game:
+        """The game, of which nothing may be wrong but what the data accepts."""
+        return _game(self.compile(as_printed=as_printed))
+
     def found(self) -> list[tuple[str, Place]]:
         """The code and place of everything that is found."""
         return [(finding.code.id, place) for finding, place, _ in self.compile().findings]
@@ -60,12 +65,30 @@ class Desk:
         ((finding, _, _),) = self.compile().findings
         return finding
 
+    def messages(self, *codes: str) -> list[str]:
+        """What is said of everything that is found; all of it must be of these codes, if there are any."""
+        findings = [finding for finding, _, _ in self.compile().findings]
+        assert not codes or {each.code.id for each in findings} <= {*codes}
+        return [each.message for each in findings]
+
     def under(self, place: Place) -> str:
         """The text that a place covers."""
         lines = self.text(place.file).split("\n")
         if place.line == place.end_line:
             return lines[place.line - 1][place.column - 1 : place.end_column - 1]
         return lines[place.line - 1][place.column - 1 :]
+
+
+def game_of(root: Path, battle: str) -> Game:
+    """The game of a battle of a project, of which nothing may be wrong but what the data accepts."""
+    project = Project(root)
+    return _game(compile_battle(project, project.battles()[battle]))
+
+
+def _game(compiled: Compiled) -> Game:
+    assert [str(finding) for finding, _, _ in compiled.findings if finding.accepted is None] == []
+    assert compiled.game is not None
+    return compiled.game
 
 
 def copy_project(to: Path) -> Desk:

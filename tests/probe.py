@@ -21,9 +21,7 @@ from typing import Any
 import pytest
 
 from oobc.build import Workshop
-from oobc.compile import compile_battle
 from oobc.game import Game
-from oobc.source.project import Project
 from oobc.vassal.encoding import key
 
 PROBE = os.environ.get("OOBC_PROBE", "")
@@ -37,14 +35,6 @@ class Act:
     said: list[str]
     changed: list[str]
     menu: list[str]
-
-
-def compiled(root: Path, battle: str) -> Game:
-    """A battle of a project, which must be without mistakes."""
-    project = Project(root)
-    game = compile_battle(project, project.battles()[battle]).game
-    assert game is not None
-    return game
 
 
 def opened(game: Game, folder: Path, *options: str) -> dict[str, Any]:

@@ -9,7 +9,6 @@ from authoring import BATTLE, BOX, SERIES, Desk
 from oobc.acceptance import accept
 from oobc.diagnostics.codes import TURN_COUNT, UNKNOWN_HEX
 from oobc.diagnostics.findings import Finding
-from oobc.game import Game
 from oobc.load import load
 from oobc.outputs.document import document
 from oobc.place import Origin
@@ -28,13 +27,6 @@ def write(desk: Desk, address: str = PRINTED, *, code: str = "OOB304", folder: s
 def contradict(desk: Desk) -> None:
     """What print says of the turns of First Light is not what its turn record says."""
     desk.change(f"{BATTLE}/scenarios/first-light.yaml", "printed: 8", "printed: 9")
-
-
-def game(desk: Desk) -> Game:
-    compiled = desk.compile()
-    assert compiled.good
-    assert compiled.game is not None
-    return compiled.game
 
 
 def test_a_contradiction_that_is_accepted_is_no_fault(desk: Desk) -> None:
@@ -153,7 +145,7 @@ def test_one_that_another_battle_of_the_box_may_need_is_no_finding(desk: Desk) -
 def test_the_game_tells_what_print_contradicts(desk: Desk) -> None:
     contradict(desk)
     write(desk)
-    (accepted,) = game(desk).accepted
+    (accepted,) = desk.game().accepted
     assert accepted.code == "OOB304"
     assert accepted.message == "9 turns are stated, but First day Ebb to Second day Dark are 8"
     assert accepted.where == "turns.printed of scenarios/first-light.yaml"
@@ -162,8 +154,8 @@ def test_the_game_tells_what_print_contradicts(desk: Desk) -> None:
 
 
 def test_the_document_of_the_game_tells_it_too(desk: Desk) -> None:
-    assert json.loads(document(game(desk)))["accepted"] == []
+    assert json.loads(document(desk.game()))["accepted"] == []
     contradict(desk)
     write(desk)
-    (accepted,) = json.loads(document(game(desk)))["accepted"]
+    (accepted,) = json.loads(document(desk.game()))["accepted"]
     assert (accepted["code"], accepted["reason"]) == ("OOB304", "5.1 prints 9 turns")

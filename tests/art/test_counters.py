@@ -7,12 +7,6 @@ from oobc.game import Game
 COUNTERS, GAME = f"{BOX}/counters.csv", f"{BOX}/game.yaml"
 
 
-def game_of(desk: Desk) -> Game:
-    compiled = desk.compile()
-    assert compiled.game is not None and not compiled.findings, compiled.findings
-    return compiled.game
-
-
 def marks(game: Game) -> dict[str, list[str]]:
     pieces = (game.pieces[id] for id in ("crown-lion", "crown-otter"))
     return {face["id"]: face["marks"] for piece in pieces for face in faces(game, piece)}
@@ -20,7 +14,7 @@ def marks(game: Game) -> dict[str, list[str]]:
 
 def test_a_mark_that_rests_on_a_value_is_on_every_counter_with_it(desk: Desk) -> None:
     """A ship with no more than three hexes of sail is a heavy sailer."""
-    assert marks(game_of(desk)) == {"crown-lion/whole": ["H"], "crown-lion/crippled": ["H"], "crown-otter/whole": []}
+    assert marks(desk.game()) == {"crown-lion/whole": ["H"], "crown-lion/crippled": ["H"], "crown-otter/whole": []}
 
 
 def test_a_mark_may_be_named_by_a_counter(desk: Desk) -> None:
@@ -30,7 +24,7 @@ def test_a_mark_may_be_named_by_a_counter(desk: Desk) -> None:
         *(",".join(_with_mark(line.split(","))) for line in lines[1:]),
     ]
     desk.write(COUNTERS, "\n".join(named) + "\n")
-    assert marks(game_of(desk))["crown-otter/whole"] == ["H"]
+    assert marks(desk.game())["crown-otter/whole"] == ["H"]
 
 
 def _with_mark(cells: list[str]) -> list[str]:
@@ -38,6 +32,6 @@ def _with_mark(cells: list[str]) -> list[str]:
 
 
 def test_hidden_forces_show_the_flag_of_most_of_their_units(desk: Desk) -> None:
-    game = game_of(desk)
+    game = desk.game()
     assert hidden_face(game, "crown")["flag"] == {"layout": "cross", "colours": ("#ffffff", "#c62828")}
     assert hidden_face(game, "guild") | {"flag": None, "emblem": "fire"} == hidden_face(game, "guild")

@@ -13,31 +13,25 @@ from oobc.place import Origin
 LOOK = "data/looks/chart-room"
 
 
-def game_of(desk: Desk) -> Game:
-    game = desk.compile().game
-    assert game is not None
-    return game
-
-
 def test_the_chart_room_draws_ships_and_the_sea(desk: Desk) -> None:
-    game = game_of(desk)
+    game = desk.game()
     assert {"counters/own-symbols.typ", "counters/style.typ", "maps/colours.typ"} == set(game.look)
     heron = faces(game, game.pieces["lamp-heron"])
     assert draw_faces(heron, 60, game.look) != draw_faces(heron, 60, OURS)
 
 
 def test_what_a_look_leaves_alone_is_drawn_as_ours(desk: Desk) -> None:
-    game = game_of(desk)
+    game = desk.game()
     plain = game_of_without_look(desk)
     assert plain.look == {}
     assert map_png(game, 20) != map_png(plain, 20)
     (desk.root / LOOK / "maps/colours.typ").unlink()
     desk.change(f"{BOX}/game.yaml", "turn-scheme: four-tides\n", "turn-scheme: four-tides\nlook: chart-room\n")
-    assert map_png(game_of(desk), 20) == map_png(plain, 20)
+    assert map_png(desk.game(), 20) == map_png(plain, 20)
 
 
 def test_pixels_and_vectors_of_one_look_follow_one_another(desk: Desk) -> None:
-    game = game_of(desk)
+    game = desk.game()
     assert map_png(game, 23).startswith(b"\x89PNG")
     assert map_svg(game, 23).startswith("<svg")
     assert map_png(game, 23, scale=2).startswith(b"\x89PNG")
@@ -45,7 +39,7 @@ def test_pixels_and_vectors_of_one_look_follow_one_another(desk: Desk) -> None:
 
 def game_of_without_look(desk: Desk) -> Game:
     desk.change(f"{BOX}/game.yaml", "look: chart-room\n", "")
-    return game_of(desk)
+    return desk.game()
 
 
 def test_a_look_may_bring_a_drawing(desk: Desk) -> None:
@@ -58,12 +52,12 @@ def test_a_look_may_bring_a_drawing(desk: Desk) -> None:
     buoy = {"id": "buoy/front", "drawing": "buoy", "ground": "#ffffff", "ink": "#c62828"}
     with pytest.raises(ArtError, match="unknown drawing: buoy"):
         draw_faces([buoy], 30, OURS)
-    assert draw_faces([buoy], 30, game_of(desk).look)["buoy/front"].startswith(b"\x89PNG")
+    assert draw_faces([buoy], 30, desk.game().look)["buoy/front"].startswith(b"\x89PNG")
 
 
 def test_a_mistake_in_a_look_is_told_where_the_game_names_it(desk: Desk) -> None:
     desk.write(f"{LOOK}/counters/style.typ", '#let typeface = "Barlow"\n')
-    game = game_of(desk)
+    game = desk.game()
     with pytest.raises(ArtError) as told:
         draw_faces(faces(game, game.pieces["lamp-heron"]), 60, game.look)
     (finding,) = drawing_findings(game, told.value)

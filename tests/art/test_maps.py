@@ -20,18 +20,12 @@ def pixels_of(game: Game) -> Image.Image:
     return Image.open(io.BytesIO(map_png(game, HEX))).convert("RGB")
 
 
-def game_of(desk: Desk) -> Game:
-    game = desk.compile().game
-    assert game is not None
-    return game
-
-
 def titles(game: Game) -> list[str]:
     return [entry["title"] for entry in legend_data(game)["entries"]]
 
 
 def test_the_key_tells_what_is_on_the_map(desk: Desk) -> None:
-    assert titles(game_of(desk)) == [
+    assert titles(desk.game()) == [
         "Shoal",
         "Isle",
         "Harbour",
@@ -49,38 +43,38 @@ def test_the_key_tells_what_is_on_the_map(desk: Desk) -> None:
 
 def test_the_key_tells_nothing_else(desk: Desk) -> None:
     desk.write(TERRAIN, desk.text(TERRAIN).split("\n")[0] + "\n")
-    assert not {"Shoal", "Isle"} & set(titles(game_of(desk)))
+    assert not {"Shoal", "Isle"} & set(titles(desk.game()))
 
 
 def test_the_key_has_the_scale_and_the_north_of_the_sheet(desk: Desk) -> None:
-    data = legend_data(game_of(desk))
+    data = legend_data(desk.game())
     assert (data["north"], data["scale"]["text"]) == (30, "a hex is a cable")
     assert data["scale"]["length"] == data["scale"]["hexes"] * data["hex"]
 
 
 def test_a_path_over_a_reef_is_a_ford_to_the_eye_alone(desk: Desk) -> None:
-    game = game_of(desk)
+    game = desk.game()
     before = len(map_data(game, 40)["spans"])
     desk.append(HEXSIDES, "D-5-E-6,reef,,printed:5.0\n")
-    more = map_data(game_of(desk), 40)["spans"][before:]
+    more = map_data(desk.game(), 40)["spans"][before:]
     assert [(span["drawing"], span["name"]) for span in more] == [("ford", None)]
-    assert len(game_of(desk).map.sheet.spans) == len(game.map.sheet.spans)
+    assert len(desk.game().map.sheet.spans) == len(game.map.sheet.spans)
 
 
 def test_sides_with_alike_titles_have_letters_of_their_own(desk: Desk) -> None:
-    game = game_of(desk)
+    game = desk.game()
     assert [game.initial_of(side) for side in game.box.sides] == ["L", "W", "R"]
 
 
 def test_a_photographed_chart_lies_under_the_grid(desk: Desk) -> None:
     """The photograph is turned by two degrees and shows the table beyond the chart."""
-    drawn = pixels_of(game_of(desk))
+    drawn = pixels_of(desk.game())
     points = "{hex: A-1, x: 38.1, y: 36.5}, {hex: A-12, x: 286.1, y: 32.2}, {hex: J-1, x: 29.9, y: 270.4}"
     desk.change(MAP, "north: 30", f"north: 30\nimage: {{file: chart.png, points: [{points}]}}")
-    shown = pixels_of(game_of(desk))
+    shown = pixels_of(desk.game())
     assert shown.size == drawn.size
     # Every hex has the colour there that we draw it in: the shoal and the isle have others than the sea.
-    grid = game_of(desk).map.grid
+    grid = desk.game().map.grid
     for hex in ("B-4", "E-8", "H-9", "J-12"):
         x, y = (round(each) for each in grid.centre(grid.numbers[hex], HEX))
         at = (x, y + HEX // 4)
@@ -93,7 +87,7 @@ def unlike(one: Image.Image, other: Image.Image, at: tuple[int, int]) -> int:
 
 
 def test_key_and_exact_layer_are_drawn(desk: Desk) -> None:
-    game = game_of(desk)
+    game = desk.game()
     assert legend_svg(game).startswith("<svg")
     width, height = game.map.grid.extent(40)
     assert f'viewBox="0 0 {width} {height}"' in truth_svg(game, 40)

@@ -4,10 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from authoring import BATTLE, BOX, SERIES, TESTS, Desk
+from authoring import BATTLE, BOX, SERIES, TESTS, Desk, game_of
 from oobc.checks import CHECKS, check
-from oobc.compile import compile_battle
-from oobc.source.project import Project
 
 MAP = f"{BATTLE}/map.yaml"
 BATTLE_FILE = f"{BATTLE}/battle.yaml"
@@ -20,10 +18,7 @@ def test_every_check_says_what_must_hold() -> None:
 
 
 def test_a_good_game_passes_every_check() -> None:
-    project = Project(TESTS / "project")
-    game = compile_battle(project, project.battles()["two-lights"]).game
-    assert game is not None
-    assert check(game) == []
+    assert check(game_of(TESTS / "project", "two-lights")) == []
 
 
 @pytest.mark.parametrize(

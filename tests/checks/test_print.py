@@ -12,10 +12,6 @@ SETUP, COUNTERS, FORCES, BATTLE_FILE = (
 )
 
 
-def messages(desk: Desk) -> list[str]:
-    return [finding.message for finding, _, _ in desk.compile().findings]
-
-
 # ---- Turns
 
 
@@ -44,7 +40,7 @@ def test_a_formation_in_play(desk: Desk, printed: str) -> None:
 @pytest.mark.parametrize(("printed", "said"), [("ALT", "an alternate"), ("-", "not there"), ("", "not there")])
 def test_a_formation_that_is_printed_as_something_else(desk: Desk, printed: str, said: str) -> None:
     desk.change(FORCES, "Guild,in play", f"Guild,{printed}")
-    assert messages(desk) == [f"'Guild' is printed as {said}, but by the set-ups it is in play"]
+    assert desk.messages() == [f"'Guild' is printed as {said}, but by the set-ups it is in play"]
 
 
 def test_a_formation_of_which_some_units_are_alternates_is_in_play(desk: Desk) -> None:
@@ -55,7 +51,7 @@ def test_a_formation_of_which_some_units_are_alternates_is_in_play(desk: Desk) -
 def test_a_formation_that_only_waits_is_an_alternate(desk: Desk) -> None:
     desk.change(SETUP, "crown-lion,First day Flood @ J-9,,Second day Ebb @ J-9", "crown-lion,ALT 1,,out")
     desk.change(SETUP, "crown-otter,ALT 1,First day Slack @ J-10,", "crown-otter,ALT 1,,")
-    assert messages(desk) == ["'Revenue' is printed as in play, but by the set-ups it is an alternate"]
+    assert desk.messages() == ["'Revenue' is printed as in play, but by the set-ups it is an alternate"]
     desk.change(FORCES, "Revenue,part", "Revenue,ALT")
     assert desk.found() == []
 
@@ -65,7 +61,7 @@ def test_a_formation_that_is_nowhere(desk: Desk) -> None:
     desk.append(FORCES, "Gulls,-,printed:5.1\n")
     assert desk.found() == []
     desk.change(FORCES, "Gulls,-", "Gulls,in play")
-    assert messages(desk) == ["'Gulls' is printed as in play, but by the set-ups it is not there"]
+    assert desk.messages() == ["'Gulls' is printed as in play, but by the set-ups it is not there"]
 
 
 def test_a_table_of_another_battle_says_nothing_of_this_one(desk: Desk) -> None:
@@ -104,7 +100,7 @@ def test_a_group_without_a_list_may_have_any_units(desk: Desk) -> None:
 def test_a_list_has_all_units_of_its_group_in_any_scenario(desk: Desk) -> None:
     desk.change(SETUP, "wrack-crab,H-9,H-9 (crippled),", "wrack-crab,H-9,ALT 2,")
     desk.change(SETUP, "cpt-moon,H-9,,", "cpt-moon,H-9,[deep/sunk],")
-    assert messages(desk) == ["the set-up has 'wrack-crab' in group 2 of 'wrack', the rules do not list it"]
+    assert desk.messages() == ["the set-up has 'wrack-crab' in group 2 of 'wrack', the rules do not list it"]
     desk.change(BATTLE_FILE, "- wrack-eel", "- wrack-eel\n      - wrack-crab")
     assert desk.found() == []
 
@@ -127,7 +123,7 @@ def test_stated_numbers_of_counters_and_markers(desk: Desk, component: str, coun
     desk.change(game, "  casks:\n    count: 3\n", f"  {component}:\n    count: {count}\n")
     assert desk.found() == []
     desk.change(game, f"{component}:\n    count: {count}", f"{component}:\n    count: {count + 1}")
-    assert messages(desk) == [f"{count + 1} of {component!r} are stated, but the data has {count}"]
+    assert desk.messages() == [f"{count + 1} of {component!r} are stated, but the data has {count}"]
 
 
 FLEET = {"side": "guild: 1, wrack: 2, crown: 2", "scenario": "value: 5"}
@@ -183,7 +179,7 @@ def test_parts_are_counted_in_the_whole_box(desk: Desk) -> None:
 
 def test_a_formation_is_as_large_as_its_units_that_take_part(desk: Desk) -> None:
     desk.change(f"{BOX}/formations.csv", "guild,cpt-brand", "guild,")
-    assert messages(desk) == ["'Guild' has 3 units and no officer (1.31)"]
+    assert desk.messages() == ["'Guild' has 3 units and no officer (1.31)"]
     desk.change(SETUP, "lamp-gig,[deep/laid-up],,out", "lamp-gig,out,,out")
     assert desk.found() == []
 

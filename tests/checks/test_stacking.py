@@ -26,11 +26,6 @@ def allow(desk: Desk, *allowances: str) -> None:
     desk.write(RULES, f"{before}  allowed:\n{allowed}{after}")
 
 
-def messages(desk: Desk) -> list[str]:
-    assert {code for code, _ in desk.found()} <= {"OOB317"}
-    return [finding.message for finding, _, _ in desk.compile().findings]
-
-
 TWO = "2 pieces stand in C-3, more than may stack (1.4): lamp-heron, lamp-tern"
 
 
@@ -49,7 +44,7 @@ TWO = "2 pieces stand in C-3, more than may stack (1.4): lamp-heron, lamp-tern"
 )
 def test_two_ships_may_share_a_hex(stack: Desk, allowance: str) -> None:
     allow(stack, "{units: 1}", allowance)
-    assert messages(stack) == []
+    assert stack.messages("OOB317") == []
 
 
 @pytest.mark.parametrize(
@@ -64,22 +59,22 @@ def test_two_ships_may_share_a_hex(stack: Desk, allowance: str) -> None:
 )
 def test_two_ships_may_not(stack: Desk, allowance: str) -> None:
     allow(stack, "{units: 1}", allowance)
-    assert messages(stack) == [TWO]
+    assert stack.messages("OOB317") == [TWO]
 
 
 def test_only_ships_of_one_division_of_a_squadron_have_it_in_common(stack: Desk) -> None:
     allow(stack, "{units: 1}", "{units: 2, same: division, within-formation: true}")
     stack.change(COUNTERS, "Heron,lamplit,Guild,,", "Heron,lamplit,Guild,1,")
-    assert messages(stack) == [TWO]
+    assert stack.messages("OOB317") == [TWO]
     stack.change(COUNTERS, "Tern,lamplit,Guild,,", "Tern,lamplit,Guild,1,")
-    assert messages(stack) == []
+    assert stack.messages("OOB317") == []
 
 
 def test_what_is_alone_shares_a_hex_with_nothing_that_counts(stack: Desk) -> None:
     stack.change(RULES, "  allowed:\n", "  alone:\n    - beacon\n  allowed:\n")
-    assert messages(stack) == []  # a beacon of nobody is in no side's stack
+    assert stack.messages("OOB317") == []  # a beacon of nobody is in no side's stack
     stack.change(COUNTERS, "North Light,,,", "North Light,lamplit,,")
-    assert messages(stack) == [
+    assert stack.messages("OOB317") == [
         "2 pieces stand in C-3, with 'beacon-north', which may stack with nothing (1.4): lamp-heron, lamp-tern",
     ]
 
@@ -88,13 +83,13 @@ def test_the_other_side_is_not_in_the_stack(stack: Desk) -> None:
     allow(stack, "{units: 2, same: formation}")
     stack.change(SETUP, "wrack-crab,H-9,", "wrack-crab,C-3,")
     stack.change(SETUP, "cpt-moon,H-9,,", "cpt-moon,C-3,H-9,")
-    assert messages(stack) == []
+    assert stack.messages("OOB317") == []
 
 
 def test_each_side_has_a_stack_of_its_own(stack: Desk) -> None:
     allow(stack, "{units: 1}")
     stack.change(SETUP, "wrack-eel,ALT 1,ALT 2,G-8", "wrack-eel,ALT 1,ALT 2,H-9")
-    assert messages(stack) == [TWO, "2 pieces stand in H-9, more than may stack (1.4): wrack-crab, wrack-eel"]
+    assert stack.messages("OOB317") == [TWO, "2 pieces stand in H-9, more than may stack (1.4): wrack-crab, wrack-eel"]
 
 
 def test_a_stack_that_is_inherited_is_told_once(stack: Desk) -> None:

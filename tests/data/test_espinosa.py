@@ -2,7 +2,7 @@
 
 import pytest
 
-from authoring import TESTS
+from authoring import TESTS, game_of
 from oobc.compile import Compiled, compile_battle
 from oobc.game import Game
 from oobc.game.scenarios import Scenario
@@ -16,10 +16,7 @@ def _compiled(*, as_printed: bool) -> Compiled:
 
 @pytest.fixture(scope="module")
 def game() -> Game:
-    compiled = _compiled(as_printed=False)
-    assert [str(finding) for finding, _, _ in compiled.findings if finding.accepted is None] == []
-    assert compiled.game is not None
-    return compiled.game
+    return game_of(TESTS.parent, "espinosa")
 
 
 @pytest.fixture(scope="module")

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from authoring import TESTS
+from authoring import TESTS, game_of
 from oobc.game import Game
 from oobc.game.pieces import Placement
-from probe import Act, compiled, needs_engine, played
+from probe import Act, needs_engine, played
 
 pytestmark = needs_engine
 
@@ -19,7 +19,7 @@ ATTACK, DEFEND, LONG, REVEAL, RESOLVE, CLEAR = "Alt+A", "Alt+D", "Alt+L", "Ctrl+
 @pytest.fixture(scope="module")
 def isles() -> Game:
     """*Two Lights*, with the Guild's ships under way and Crab beside them, so that they can board one another."""
-    game = compiled(TESTS / "project", "two-lights")
+    game = game_of(TESTS / "project", "two-lights")
     first = game.scenarios["first-light"]
     here = {id: Placement("hex", "printed:5.1", hex="C-3") for id in ("lamp-heron", "lamp-tern", "wrack-crab")}
     return replace(
@@ -29,7 +29,7 @@ def isles() -> Game:
 
 @pytest.fixture(scope="module")
 def espinosa() -> Game:
-    return compiled(TESTS.parent, "espinosa")
+    return game_of(TESTS.parent, "espinosa")
 
 
 def die(act: Act) -> int:

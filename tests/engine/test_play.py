@@ -6,17 +6,17 @@ from pathlib import Path
 
 import pytest
 
-from authoring import TESTS
+from authoring import TESTS, game_of
 from oobc.game import Game
 from oobc.game.pieces import Placement
-from probe import Act, compiled, needs_engine, played
+from probe import Act, needs_engine, played
 
 pytestmark = needs_engine
 
 
 @pytest.fixture(scope="module")
 def isles() -> Game:
-    return compiled(TESTS / "project", "two-lights")
+    return game_of(TESTS / "project", "two-lights")
 
 
 def rolled(act: Act) -> int:
@@ -140,7 +140,7 @@ def test_the_steps_of_a_turn_follow_its_kind(isles: Game, tmp_path: Path) -> Non
 
 @pytest.fixture(scope="module")
 def espinosa() -> Game:
-    return compiled(TESTS.parent, "espinosa")
+    return game_of(TESTS.parent, "espinosa")
 
 
 def test_demoralization_and_lack_of_supply_lower_the_initiative_once(espinosa: Game, tmp_path: Path) -> None:
@@ -256,7 +256,7 @@ def test_a_card_is_drawn_from_its_deck_and_put_back(isles: Game, tmp_path: Path)
 
 
 def test_what_a_side_draws_into_its_hand_the_others_see_the_back_of(tmp_path: Path) -> None:
-    espinosa = compiled(TESTS.parent, "espinosa")
+    espinosa = game_of(TESTS.parent, "espinosa")
     keys = [("module", "Alt+Y"), ("Late Start", "Ctrl+Y"), ("Late Start", "Ctrl+J")]
     drawn, shown, returned = played(espinosa, tmp_path, "french", "dob", keys)
     assert drawn.said == ["* French draws a Mode Card (25.42)."]
@@ -285,7 +285,7 @@ def test_a_marker_has_a_menu_of_its_own_and_leaves_the_table(isles: Game, tmp_pa
 
 
 def test_scouts_show_themselves_first(tmp_path: Path) -> None:
-    espinosa = compiled(TESTS.parent, "espinosa")
+    espinosa = game_of(TESTS.parent, "espinosa")
     keys = [("Sebastiani A", "Ctrl+Shift+V"), ("Maupetit", "Ctrl+Shift+V")]
     infantry, cavalry = played(espinosa, tmp_path, "french", "dob", keys)
     assert infantry.changed == []
@@ -293,7 +293,7 @@ def test_scouts_show_themselves_first(tmp_path: Path) -> None:
 
 
 def test_a_span_that_was_damaged_is_repaired_by_a_roll(tmp_path: Path) -> None:
-    espinosa = compiled(TESTS.parent, "espinosa")
+    espinosa = game_of(TESTS.parent, "espinosa")
     keys = [("Sebastiani A", "Ctrl+N"), *[("Burnt Bridge", "Ctrl+R")] * 3]
     damaged, *tries = played(espinosa, tmp_path, "french", "dob", keys)
     assert any(each.startswith("new: Burnt Bridge") and each.endswith("at 3028") for each in damaged.changed)

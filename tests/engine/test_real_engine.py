@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import probe
-from authoring import TESTS
+from authoring import TESTS, game_of
 from oobc.game import Game
 from oobc.outputs.module.names import plain
 
@@ -18,7 +18,7 @@ BATTLES = {"two-lights": TESTS / "project", "espinosa": TESTS.parent}
 @pytest.fixture(scope="module", params=BATTLES)
 def opened(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> tuple[Game, dict[str, Any]]:
     """A game, and what the engine saw in its module."""
-    game = probe.compiled(BATTLES[request.param], request.param)
+    game = game_of(BATTLES[request.param], request.param)
     return game, probe.opened(game, tmp_path_factory.mktemp(request.param))
 
 

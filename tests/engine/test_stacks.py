@@ -6,14 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from authoring import TESTS
+from authoring import TESTS, game_of
 from oobc.build import Workshop
 from oobc.checks.stacking import stacks_are_within_the_limits
 from oobc.game import Game
 from oobc.outputs.module.names import setup_name
 from oobc.verify import Engine, engine
 from oobc.verify.standing import COUNTER
-from probe import compiled
 
 VASSAL = os.environ.get("OOBC_VASSAL", "")
 pytestmark = pytest.mark.skipif(not VASSAL, reason="needs the real VASSAL engine: OOBC_VASSAL names no folder")
@@ -53,7 +52,7 @@ ISLES, SPAIN = (TESTS / "project", "two-lights"), (TESTS.parent, "espinosa")
 def test_the_module_finds_the_same_stacks_too_high_as_the_compiler(
     battle: tuple[Path, str], scenario: str, pieces: tuple[str, ...], hexes: set[str], tmp_path: Path
 ) -> None:
-    game = compiled(*battle)
+    game = game_of(*battle)
     hex_number = next(iter(hexes), "D-4" if battle is ISLES else "4322")
     game = crowded(game, scenario, hex_number, *pieces)
     told = {each.message.split(" in ")[1].split(",")[0] for each in stacks_are_within_the_limits(game)}
@@ -65,7 +64,7 @@ def test_the_module_finds_the_same_stacks_too_high_as_the_compiler(
 
 
 def test_a_weakened_piece_counts_with_what_is_left_of_it(tmp_path: Path) -> None:
-    game = compiled(*ISLES)
+    game = game_of(*ISLES)
     module = tmp_path / f"{game.id}.vmod"
     module.write_bytes(Workshop(game).make("module")[0].content)
     with engine(Path(VASSAL), module) as running:

@@ -5,10 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from authoring import TESTS
+from authoring import TESTS, game_of
 from oobc.build import Workshop
 from oobc.verify import differences, engine
-from probe import compiled
 
 VASSAL = os.environ.get("OOBC_VASSAL", "")
 pytestmark = pytest.mark.skipif(not VASSAL, reason="needs the real VASSAL engine: OOBC_VASSAL names no folder")
@@ -16,7 +15,7 @@ pytestmark = pytest.mark.skipif(not VASSAL, reason="needs the real VASSAL engine
 
 @pytest.mark.parametrize(("battle", "root"), [("two-lights", TESTS / "project"), ("espinosa", TESTS.parent)])
 def test_vassal_plays_the_module_as_the_data_say(battle: str, root: Path, tmp_path: Path) -> None:
-    game = compiled(root, battle)
+    game = game_of(root, battle)
     module = tmp_path / f"{battle}.vmod"
     module.write_bytes(Workshop(game).make("module")[0].content)
     with engine(Path(VASSAL), module) as running:

@@ -6,21 +6,16 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-from authoring import TESTS
-from oobc.compile import compile_battle
+from authoring import TESTS, game_of
 from oobc.game import Game
 from oobc.outputs.site import render
-from oobc.source.project import Project
 from outputs.browsing import DESKTOP, chromium, listen
 
 
 @pytest.fixture(scope="session")
 def game() -> Game:
     """*Two Lights*: another series, hexes with letters, three sides."""
-    project = Project(TESTS / "project")
-    compiled = compile_battle(project, project.battles()["two-lights"])
-    assert compiled.game is not None
-    return compiled.game
+    return game_of(TESTS / "project", "two-lights")
 
 
 @pytest.fixture(scope="session")

@@ -1,43 +1,35 @@
 """Errata: published changes lie over the printed data, and a mistake in one is shown in the erratum."""
 
 from authoring import BATTLE, BOX, Desk, marked
-from oobc.game import Game
 
 ERRATUM = f"{BOX}/errata/2024-06-01.yaml"
 
 
-def game(desk: Desk, *, as_printed: bool = False) -> Game:
-    compiled = desk.compile(as_printed=as_printed)
-    assert compiled.findings == ()
-    assert compiled.game is not None
-    return compiled.game
-
-
 def test_an_erratum_changes_a_value_of_yaml(desk: Desk) -> None:
-    assert game(desk).scenarios["wreckers"].orders[0].objective == "E-6"
+    assert desk.game().scenarios["wreckers"].orders[0].objective == "E-6"
 
 
 def test_an_erratum_adds_to_yaml_what_was_not_there(desk: Desk) -> None:
-    kinds = {turn.id: (turn.kind, turn.source) for turn in game(desk).turns}
+    kinds = {turn.id: (turn.kind, turn.source) for turn in desk.game().turns}
     assert kinds["Second day Flood"] == ("slack", "update:2024-06-01")
     assert kinds["First day Flood"] == ("running", "")
 
 
 def test_an_erratum_changes_a_cell(desk: Desk) -> None:
-    amended = game(desk)
+    amended = desk.game()
     assert amended.pieces["crown-lion"].values["guns"] == 3
     assert amended.scenarios["wreckers"].placements["crown-otter"].kind == "alternate"
 
 
 def test_an_erratum_changes_a_case(desk: Desk) -> None:
-    amended = game(desk)
+    amended = desk.game()
     assert amended.cases["5.3"].text == "The Wreckers begin. The otter waits in the outer roads (1.1)."
     assert [mention.case for mention in amended.cases["5.3"].mentions] == ["1.1"]
     assert amended.amended == {"5.3": "2024-06-01"}
 
 
 def test_as_printed_leaves_all_of_it_out(desk: Desk) -> None:
-    printed = game(desk, as_printed=True)
+    printed = desk.game(as_printed=True)
     assert printed.scenarios["wreckers"].orders[0].objective == "D-6"
     assert {turn.kind for turn in printed.turns if turn.label == "Flood"} == {"running"}
     assert printed.pieces["crown-lion"].values["guns"] == 4
@@ -48,12 +40,12 @@ def test_as_printed_leaves_all_of_it_out(desk: Desk) -> None:
 
 def test_as_printed_an_update_is_still_a_source(desk: Desk) -> None:
     desk.change(f"{BATTLE}/rules/05-two-lights.md", "{source=history:HARBOUR-BOOK}", "{source=update:2024-06-01}")
-    assert game(desk, as_printed=True).cases["5.4"].source == "update:2024-06-01"
+    assert desk.game(as_printed=True).cases["5.4"].source == "update:2024-06-01"
 
 
 def test_an_erratum_takes_a_value_out(desk: Desk) -> None:
     desk.change(ERRATUM, 'was: "4"\n    becomes: "3"', 'was: "4"\n    becomes:')
-    assert "guns" not in game(desk).pieces["crown-lion"].values
+    assert "guns" not in desk.game().pieces["crown-lion"].values
 
 
 def test_errata_are_laid_over_in_the_order_of_their_dates(desk: Desk) -> None:
@@ -61,7 +53,7 @@ def test_errata_are_laid_over_in_the_order_of_their_dates(desk: Desk) -> None:
         "changes:\n  - file: counters.csv\n    row: crown-lion\n    column: guns\n    was: '3'\n    becomes: '2'\n"
     )
     desk.write(f"{BOX}/errata/2024-09-01.yaml", later)
-    assert game(desk).pieces["crown-lion"].values["guns"] == 2
+    assert desk.game().pieces["crown-lion"].values["guns"] == 2
 
 
 def spoil(desk: Desk, old: str, new: str) -> None:

@@ -6,12 +6,10 @@ import pytest
 from obedient import Obedient, Spoil
 from typer.testing import CliRunner
 
-from authoring import TESTS, Desk
+from authoring import TESTS, Desk, game_of
 from oobc.cli import app
-from oobc.compile import compile_battle
 from oobc.diagnostics.findings import Finding
 from oobc.game import Game
-from oobc.source.project import Project
 from oobc.verify import differences
 from oobc.verify.standing import COUNTER, FACE
 from oobc.verify.vassal import Answer
@@ -19,19 +17,12 @@ from oobc.verify.vassal import Answer
 
 @pytest.fixture(scope="module")
 def isles() -> Game:
-    return compiled(TESTS / "project", "two-lights")
+    return game_of(TESTS / "project", "two-lights")
 
 
 @pytest.fixture(scope="module")
 def espinosa() -> Game:
-    return compiled(TESTS.parent, "espinosa")
-
-
-def compiled(root: Path, battle: str) -> Game:
-    project = Project(root)
-    game = compile_battle(project, project.battles()[battle]).game
-    assert game is not None
-    return game
+    return game_of(TESTS.parent, "espinosa")
 
 
 def test_an_engine_that_does_what_the_data_say_gives_nothing(isles: Game, espinosa: Game) -> None:
