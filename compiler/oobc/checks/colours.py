@@ -56,7 +56,7 @@ def _writings(game: Game) -> Iterator[tuple[str, str, str, Origin]]:
 
 def _face_origin(game: Game, piece: Piece) -> Origin:
     """What says which faces a piece has."""
-    if piece.kind == "marker":
+    if piece.is_marker:
         return piece.origin
     return game.series.folder.file("pieces.yaml", "kinds", piece.kind)
 

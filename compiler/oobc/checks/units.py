@@ -23,7 +23,7 @@ def every_counter_is_used(game: Game) -> Iterator[Finding]:
 def units_serve_their_own_side(game: Game) -> Iterator[Finding]:
     """A unit is of the same side as its formation."""
     for piece in game.units():
-        formation = game.formations.get(piece.formation or "")
+        formation = game.formation_of(piece)
         if formation is None or not {formation.side, piece.side} <= game.box.sides.keys():
             continue  # a side that is not known has its own finding
         if formation.side != piece.side:
@@ -35,7 +35,7 @@ def units_serve_their_own_side(game: Game) -> Iterator[Finding]:
 def officers_lead_their_own(game: Game) -> Iterator[Finding]:
     """The officer of a formation belongs to it, and is a kind of piece that can lead one."""
     for formation in game.formations.values():
-        officer = game.pieces.get(formation.officer or "")
+        officer = game.officer_of(formation)
         if officer is None:
             continue
         where = formation.origin.at("officer")

@@ -133,7 +133,11 @@ class Game:
 
     def units(self) -> Iterator[Piece]:
         """The pieces that are not markers."""
-        return (piece for piece in self.pieces.values() if piece.kind != "marker")
+        return (piece for piece in self.pieces.values() if not piece.is_marker)
+
+    def markers(self) -> Iterator[Piece]:
+        """The markers of the series."""
+        return (piece for piece in self.pieces.values() if piece.is_marker)
 
     def steps(self) -> Iterator[Step]:
         """The steps of the sequence of play of every kind of turn, from the outside in; each where it stands first."""
@@ -203,6 +207,14 @@ class Game:
                 if named_here and piece.id not in start.except_units and start.state in piece.shape.states:
                     found.setdefault(piece.id, {})[start.state] = start.level
         return found
+
+    def formation_of(self, piece: Piece) -> Formation | None:
+        """The formation that a piece belongs to."""
+        return self.formations.get(piece.formation or "")
+
+    def officer_of(self, formation: Formation) -> Piece | None:
+        """The piece that leads a formation."""
+        return self.pieces.get(formation.officer or "")
 
     def stack(self, scenario: Scenario, hex: str) -> list[Piece]:
         """The pieces that stand in a hex when a scenario begins, from the bottom of the stack to its top."""

@@ -71,6 +71,11 @@ class Piece:
         )
 
     @property
+    def is_marker(self) -> bool:
+        """Whether it is a marker of the series, and no counter of the box."""
+        return self.marker is not None
+
+    @property
     def is_card(self) -> bool:
         """Whether it is a card of a deck, and no counter."""
         return self.shape.back is not None

@@ -25,7 +25,7 @@ def valued(game: Game) -> Iterator[tuple[str, str]]:
         if scenario.victory is not None:
             yield "scenarios", scenario.victory.source
         for id, placement in scenario.placements.items():
-            if game.pieces[id].kind != "marker":
+            if not game.pieces[id].is_marker:
                 yield "set-up", placement.source
     for group in game.alternates:
         yield "scenarios", group.source

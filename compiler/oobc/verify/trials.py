@@ -81,7 +81,7 @@ def trials(game: Game, scenario: Scenario, side: str, boards: Mapping[str, Board
             yield from _Try(game, scenario, marker, side, boards).action(action)
     for id in sorted(scenario.placements, key=lambda id: scenario.placements[id].kind != "hex"):
         piece = game.pieces[id]
-        if piece.kind != "marker" and piece.side in (side, None):
+        if not piece.is_marker and piece.side in (side, None):
             tried = _Try(game, scenario, piece, side, boards)
             yield from tried.entering()
             yield from tried.states()
@@ -174,7 +174,7 @@ class _Try:
 
     def _other(self, joins: str) -> str | None:
         """The piece to which an action goes, if it is in play."""
-        formation = self.game.formations.get(self.piece.formation or "")
+        formation = self.game.formation_of(self.piece)
         other = self.piece.parent if joins == "parent" else formation.officer if formation else None
         return other if other in self.scenario.placements and other != self.piece.id else None
 

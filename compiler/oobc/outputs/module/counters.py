@@ -98,7 +98,7 @@ def state_prototype(state: str) -> str:
 
 def _words(game: Game, piece: Piece) -> dict[str, str | int]:
     """The properties of a piece that never change: what it is and what stands on it."""
-    formation = game.formations.get(piece.formation or "")
+    formation = game.formation_of(piece)
     words: dict[str, str | int] = {
         "Kind": piece.shape.title,
         "Formation": piece.formation or "",
@@ -149,7 +149,7 @@ def _kind(game: Game, piece: Piece, boards: Mapping[str, BoardPicture], gpids: M
     losses = losses_of(game, piece)
     if losses is not None:
         yield from level_marker(game, losses, boards)
-    elif piece.kind == "marker":
+    elif piece.is_marker:
         yield traits.clone()
     if controls(game, piece):
         yield control_marker(piece.side or "")

@@ -84,17 +84,15 @@ def _counted(game: Game, losses: Losses, boards: Mapping[str, BoardPicture], whi
     return " + ".join(sums)
 
 
-def lost_by(game: Game, boards: Mapping[str, BoardPicture], side: str) -> str:
+def lost_by(game: Game, losses: Losses, boards: Mapping[str, BoardPicture], side: str) -> str:
     """What a side has lost, as an expression that the module can work out."""
-    losses, title = game.series.pieces.losses, game.box.sides[side].title
-    assert losses is not None
+    title = game.box.sides[side].title
     return "(" + _counted(game, losses, boards, rf"Side==\"{title}\"", title) + ")"
 
 
-def reached_worth(game: Game, boards: Mapping[str, BoardPicture], side: str) -> str:
+def reached_worth(game: Game, losses: Losses, boards: Mapping[str, BoardPicture], side: str) -> str:
     """What the formations of a side earn the others that have reached their level, as an expression."""
-    losses, title = game.series.pieces.losses, game.box.sides[side].title
-    assert losses is not None
+    title = game.box.sides[side].title
     start = game.series.markers[losses.marker].start
     board = losses.track or (start.board if start else None)
     if board is None:

@@ -32,7 +32,7 @@ def setup_name(scenario: Scenario) -> str:
 
 def prototype_name(game: Game, piece: Piece) -> str:
     """The prototype that all pieces of a kind share."""
-    return plain(piece.shape.title) if piece.kind != "marker" else "Marker"
+    return "Marker" if piece.is_marker else plain(piece.shape.title)
 
 
 def face_image(piece: Piece, face: str) -> str:

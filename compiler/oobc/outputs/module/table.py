@@ -223,7 +223,7 @@ def palette(game: Game, slots: Mapping[str, VassalPiece], gpids: Mapping[str, st
         if lists:
             title = game.box.sides[side].title if side else "No side"
             pages.append(component("TabWidget", *lists, entryName=plain(title)))
-    markers = [piece for piece in game.pieces.values() if piece.kind == "marker"]
+    markers = list(game.markers())
     if markers:
         pages.append(_list(game, MARKERS, markers, slots, gpids))
     tabs = component("TabWidget", *pages, entryName=COUNTERS)

@@ -147,11 +147,13 @@ def _total(game: Game, victory: VictoryPoints, boards: Mapping[str, BoardPicture
     if victory.control is not None:
         parts.append(f'SumMap("{_earned(side)}", "{map_name(game)}")')
     others = [other for other in game.box.sides if other != side]
-    if victory.losses is not None:
-        lead = "+".join(lost_by(game, boards, other) for other in others) + f"-{lost_by(game, boards, side)}"
+    losses = game.series.pieces.losses
+    if victory.losses is not None and losses is not None:
+        lost = {each: lost_by(game, losses, boards, each) for each in game.box.sides}
+        lead = "+".join(lost[other] for other in others) + f"-{lost[side]}"
         parts.append(f"(({lead})>0 ? ({lead})/{victory.losses} : 0)")
-    if victory.formations:
-        parts += [reached_worth(game, boards, other) for other in others]
+    if victory.formations and losses is not None:
+        parts += [reached_worth(game, losses, boards, other) for other in others]
     return f"({' + '.join(parts)})"
 
 

@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from oobc.game import Game
 from oobc.game.pieces import Formation, Piece
 from oobc.model.boards import Board
-from oobc.outputs.print.frame import NOBODYS, Data, frame, marked
-from oobc.outputs.print.pieces import counters, picture, strength_unit, total
+from oobc.model.pieces import Losses
+from oobc.outputs.print.frame import NOBODYS, Data, frame
+from oobc.outputs.print.pieces import counters, formation_head, picture, strength_unit, total
 from oobc.outputs.print.turn_card import alternate
 from oobc.outputs.print.words import lost_in
 
@@ -36,7 +37,7 @@ def track_card(game: Game, id: str) -> Data:
         "columns": columns or board.columns,
         "first_is_wide": columns is not None,
         "cases": list(board.rules),
-        "counted": _counted(game) if losses else None,
+        "counted": _counted(game, losses) if losses else None,
         "unit": strength_unit(game),
         "sheets": [
             sheet | {"formations": list(_formations(game, side)) if losses else []}
@@ -87,10 +88,8 @@ def _boxes(game: Game, board: Board, side: str | None) -> Iterator[Data]:
         yield from (plain | {"title": str(number)} for number in range(made.from_, made.to + 1))
 
 
-def _counted(game: Game) -> str:
+def _counted(game: Game, losses: Losses) -> str:
     """How losses are counted, in a sentence."""
-    losses = game.series.pieces.losses
-    assert losses is not None
     value = next(kind.values[losses.value] for kind in game.series.pieces.kinds.values() if losses.value in kind.values)
     return f"{losses.title}: the {value.title} of all units in {lost_in(game, losses)} together, as it is printed."
 
@@ -104,16 +103,11 @@ def _formations(game: Game, side: str | None) -> Iterator[Data]:
 
 
 def _formation(game: Game, formation: Formation, members: list[Piece]) -> Data:
-    officer = game.pieces.get(formation.officer or "")
-    level = formation.breakpoint
-    return {
+    officer = game.officer_of(formation)
+    return formation_head(game, formation) | {
         "id": formation.id,
-        "title": marked(formation.name, formation.source_of("name")),
-        "stripe": list(formation.stripe),
         "stripe_ink": formation.stripe_ink,
-        "officer": officer and marked(officer.name, formation.source_of("officer")),
         "picture": officer and picture(game, officer),
-        "level": None if level is None else marked(level, formation.source_of("breakpoint")),
-        "number": level,
+        "number": formation.breakpoint,
         "total": total(game, members),
     }

@@ -4,8 +4,16 @@ from collections.abc import Iterator
 
 from oobc.game import Game
 from oobc.game.pieces import Piece
-from oobc.outputs.print.frame import Data, frame, marked
-from oobc.outputs.print.pieces import by_formation, counters, picture, strength_unit, total, ways_in_words
+from oobc.outputs.print.frame import Data, frame
+from oobc.outputs.print.pieces import (
+    by_formation,
+    counters,
+    formation_head,
+    picture,
+    strength_unit,
+    total,
+    ways_in_words,
+)
 
 _PRESENCE = {"in play": "in play", "part": "in part", "ALT": "as alternates", "-": "not available"}
 """What the printed table of forces says, in words."""
@@ -31,16 +39,8 @@ def forces_card(game: Game) -> Data:
 
 def _formations(game: Game, members: list[Piece]) -> Iterator[Data]:
     for formation, pieces in by_formation(game, members):
-        officer = game.pieces.get(formation.officer or "") if formation else None
-        level = formation.breakpoint if formation else None
         printed = (game.printed_forces or {}).get(formation.id) if formation else None
-        yield {
-            "title": marked(formation.name, formation.source_of("name"))
-            if formation
-            else marked("Not in a formation", ""),
-            "stripe": list(formation.stripe) if formation else [],
-            "officer": officer and formation and marked(officer.name, formation.source_of("officer")),
-            "level": None if level is None or not formation else marked(level, formation.source_of("breakpoint")),
+        yield formation_head(game, formation) | {
             "printed": printed and _PRESENCE.get(printed.presence or ""),
             "total": total(game, pieces),
             "arms": list(_arms(game, pieces)),

@@ -49,6 +49,19 @@ def by_formation(game: Game, units: list[Piece]) -> Iterator[tuple[Formation | N
         yield game.formations.get(id or ""), [piece for piece in units if piece.formation == id]
 
 
+def formation_head(game: Game, formation: Formation | None) -> Data:
+    """What cards say over the units of a formation, or over those of none: its name, stripe, officer and breakpoint."""
+    if formation is None:
+        return {"title": marked("Not in a formation", ""), "stripe": [], "officer": None, "level": None}
+    officer, level = game.officer_of(formation), formation.breakpoint
+    return {
+        "title": marked(formation.name, formation.source_of("name")),
+        "stripe": list(formation.stripe),
+        "officer": officer and marked(officer.name, formation.source_of("officer")),
+        "level": None if level is None else marked(level, formation.source_of("breakpoint")),
+    }
+
+
 def ways(pieces: Iterable[Piece], scenario: Scenario) -> Counter[str]:
     """How many pieces begin a scenario in each of the `WAYS`."""
     return Counter(scenario.placements[piece.id].kind for piece in pieces if piece.id in scenario.placements)

@@ -9,7 +9,7 @@ from oobc.game import Game
 from oobc.game.pieces import Piece
 from oobc.game.scenarios import Scenario
 from oobc.outputs.print.frame import NOBODYS, Data, frame, marked
-from oobc.outputs.print.pieces import by_formation, counters, picture, start_notes
+from oobc.outputs.print.pieces import by_formation, counters, formation_head, picture, start_notes
 from oobc.outputs.print.scenarios_card import compared
 from oobc.outputs.print.words import box_title
 
@@ -99,9 +99,8 @@ def _groups(game: Game, scenario: Scenario, own: list[Piece]) -> Iterator[Data]:
     for piece in own:
         by_kind.setdefault(scenario.placements[piece.id].kind, []).append(piece)
     for formation, pieces in by_formation(game, by_kind.get("hex", [])):
-        title = marked(formation.name, formation.source_of("name")) if formation else marked("Not in a formation", "")
-        stripe = list(formation.stripe) if formation else []
-        yield _group(game, scenario, title, pieces) | {"stripe": stripe, "places": True}
+        head = formation_head(game, formation)
+        yield _group(game, scenario, head["title"], pieces) | {"stripe": head["stripe"], "places": True}
     for kind in ("entry", "alternate", "box", "out"):
         waiting: dict[tuple[str, str], list[Piece]] = {}
         for piece in by_kind.get(kind, []):

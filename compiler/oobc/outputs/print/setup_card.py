@@ -12,6 +12,7 @@ from oobc.outputs.print.pieces import (
     branch,
     by_formation,
     counters,
+    formation_head,
     picture,
     start_notes,
     strength_unit,
@@ -29,7 +30,7 @@ def setup_card(game: Game, side: str) -> Data:
     about = game.box.sides[side]
     units = [piece for piece in counters(game) if piece.side == side]
     shared = [piece for piece in counters(game) if piece.side is None]
-    markers = [piece for piece in game.pieces.values() if piece.kind == "marker" and piece.side in (side, None)]
+    markers = [piece for piece in game.markers() if piece.side in (side, None)]
     placed = [piece for piece in markers if any(piece.id in each.placements for each in game.scenarios.values())]
     columns = _columns([*units, *shared])
     card = _Card(game, columns)
@@ -73,16 +74,10 @@ class _Card:
 
     def formation(self, formation: Formation | None, members: list[Piece]) -> Data:
         """A formation, or the units that belong to none."""
-        group = self.group(formation.name if formation else "Not in a formation", members)
+        group = self.group("", members) | formation_head(self.game, formation)
         if formation is None:
             return group
-        officer = self.game.pieces.get(formation.officer or "")
-        level = formation.breakpoint
         return group | {
-            "title": marked(formation.name, formation.source_of("name")),
-            "stripe": list(formation.stripe),
-            "officer": officer and marked(officer.name, formation.source_of("officer")),
-            "level": None if level is None else marked(level, formation.source_of("breakpoint")),
             "unit": strength_unit(self.game),
             "total": total(self.game, members),
             "on_map": [self._on_map(members, scenario) for scenario in self.game.scenarios.values()],

@@ -6,7 +6,7 @@ from oobc.game import Game
 from oobc.model.scenario import Award
 from oobc.model.victory import VictoryPoints, VictoryRatio
 from oobc.outputs.print.frame import Data, frame, marked
-from oobc.outputs.print.pieces import strength_unit
+from oobc.outputs.print.pieces import formation_head, strength_unit
 from oobc.outputs.print.words import lost_in
 from oobc.outputs.worth import worth
 
@@ -80,10 +80,7 @@ def _formations(game: Game, victory: VictoryPoints) -> Iterator[Data]:
         level = formation.breakpoint
         if formation.id in present and level is not None:
             value = next(each for each in victory.formations if each.up_to is None or level <= each.up_to)
-            yield {
-                "title": marked(formation.name, formation.source_of("name")),
-                "stripe": list(formation.stripe),
-                "level": marked(level, formation.source_of("breakpoint")),
+            yield formation_head(game, formation) | {
                 "earns": [None if side == formation.side else value.points for side in game.box.sides],
             }
 

@@ -88,7 +88,7 @@ def companies(game: Game) -> list[Company]:
             yield Company(anchor_of("side", id), "Without a formation", side, None, rest)
         nobodys = tuple(piece for piece in units if piece.side not in game.box.sides)
         yield Company("others", "Others", None, None, nobodys)
-        markers = tuple(piece for piece in game.pieces.values() if piece.kind == "marker")
+        markers = tuple(game.markers())
         yield Company("markers", "Markers", None, None, markers)
 
     return [company for company in found() if company.pieces]

@@ -131,10 +131,10 @@ def _of_another_battle(game: Game, case: Case) -> bool:
 def _piece(game: Game, piece: Piece) -> Entry:
     nation = game.box.nations[piece.nation].title if piece.nation else ""
     arm = game.series.about.arms[piece.arm].title if piece.arm else piece.shape.title
-    formation = game.formations.get(piece.formation or "")
+    formation = game.formation_of(piece)
     belongs = formation.name if formation else game.box.sides[piece.side].title if piece.side else ""
     return {
-        "g": "markers" if piece.kind == "marker" else "leaders" if piece.shape.officer else "units",
+        "g": "markers" if piece.is_marker else "leaders" if piece.shape.officer else "units",
         "u": addresses.at(addresses.UNITS, piece.id),
         "t": piece.name,
         "a": " ".join(filter(None, [piece.formation, piece.division])),
