@@ -6,7 +6,6 @@ check while one types.
 
 import json
 from dataclasses import dataclass
-from pathlib import PurePosixPath
 
 from pydantic import BaseModel
 
@@ -87,8 +86,3 @@ SCHEMAS = (
     GAME_DOCUMENT,
     Schema("findings", FindingsDocument, "oobc validate --format json"),
 )
-
-
-def schema_for(file: str) -> Schema | None:
-    """The schema of a data file, by its path in the data folder."""
-    return next((each for each in SCHEMAS if PurePosixPath(file).match(each.of)), None)

@@ -146,8 +146,16 @@ def test_the_failing_example_gives_its_code_at_its_place_and_the_page_tells_what
     ((finding, where, _),) = located
     assert where == place
     page = FOLDER / f"{code.id}.md"
-    text = catalogue.saying(page.read_text(encoding="utf-8"), finding.message, finding.notes, finding.hint)
+    text = with_what_is_said(page.read_text(encoding="utf-8"), finding)
     golden(f"../../{page.relative_to(ROOT).as_posix()}", text)
+
+
+def with_what_is_said(text: str, finding: Finding) -> str:
+    """The text of a page with what is said about its example now."""
+    lines = [" ".join(finding.message.split()), *(f"note: {note.text}" for note in finding.notes)]
+    lines += [f"hint: {finding.hint}"] if finding.hint else []
+    before, start, rest = text.partition("```text said\n")
+    return before + start + "\n".join(lines) + "\n```" + rest.partition("```")[2]
 
 
 @each_code

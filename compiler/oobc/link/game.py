@@ -1,6 +1,6 @@
 """The linker's one pass, in the order in which names come to be known."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from oobc.diagnostics.codes import (
@@ -14,7 +14,7 @@ from oobc.diagnostics.codes import (
 from oobc.diagnostics.findings import Code, Finding, Note
 from oobc.game import Game, Series
 from oobc.game.pieces import Piece, Placement
-from oobc.game.scenarios import Scenario
+from oobc.game.scenarios import Scenario, Turn
 from oobc.link.forces import counts_of, link_printed_forces, look_up_components, parts_of
 from oobc.link.ground import link_map
 from oobc.link.hexes import HexNames
@@ -39,28 +39,17 @@ def link(files: Files) -> tuple[Game | None, list[Finding]]:
     series, box, battle = files.series, files.box, files.battle
     if series is None or box is None or battle is None:
         return None, []
-    cases = case_ids(files.rules)
-    updates = frozenset(f"update:{date}" for date in box.errata)
     references = _references(box)
-    names = Names(set(files.lost), _untold(files), files.partial, cases, frozenset(references) | updates)
+    names = _names(files, box, references)
     vocabulary = Vocabulary(series, names)
     look_up_series(vocabulary)
     _look_up_box(box, battle, vocabulary)
     look_up_components(box, series, names)
     linked_cases = link_cases(files.rules, series.about.rules_versions, box.about.rules_version, names)
     terms = link_terms(files.rules, names)
-    sides = dict(box.about.sides)
-    ground = link_map(battle, series, sides, names)
+    ground = link_map(battle, series, dict(box.about.sides), names)
     checks = {**series.turns.checks, **box.about.checks}
-    if files.partial & {f"{battle.folder}/battle.yaml", f"{series.folder}/turns.yaml"}:
-        names.untold |= {UNKNOWN_TURN}
-    record = turn_record(battle, box, series, checks, names)
-    if not record:
-        names.untold |= {UNKNOWN_TURN}
-    turns = {
-        id: scenario_turns(file.turns, record, checks, names, battle.origin(id).at("turns"))
-        for id, file in battle.scenarios.items()
-    }
+    record, turns = _turns(battle, box, series, checks, names)
     formations = link_formations(box, names)
     counters = link_counters(box, series, formations, names)
     hexes = HexNames(ground.grid, names)
@@ -74,10 +63,7 @@ def link(files: Files) -> tuple[Game | None, list[Finding]]:
     used = {piece: counters[piece] for piece in counters if any(piece in each for each in placements.values())}
     in_play = {piece.formation for piece in used.values()}
     markers = link_markers(series, box, {id: each for id, each in formations.items() if id in in_play})
-    for id in markers.keys() & counters.keys():
-        note = Note("the marker is here", markers[id].origin)
-        message = f"a counter and a marker have the id {id!r}"
-        names.findings.append(Finding(DUPLICATE_ID, message, counters[id].origin.at("id"), notes=(note,)))
+    _ids_differ(counters, markers, names)
     tables = link_tables(files, series, names)
     game = Game(
         id=files.battle_id,
@@ -107,14 +93,11 @@ def link(files: Files) -> tuple[Game | None, list[Finding]]:
         errata=box.errata if box.amended else {},
         amended=_amended(box) if box.amended else {},
         printed=dict(_printed(files)),
-        # What was left out may have named the others.
-        unnamed_sources=()
-        if names.lost or files.unread
-        else tuple(id for id in references if id not in names.used_sources),
+        unnamed_sources=_unnamed(references, files, names),
         book=link_book(files.book, linked_cases) if files.book else {},
         folder=battle.folder,
         box_folder=box.folder,
-        files=tuple(sorted([*files.library.documents, *(f"data/looks/{box.about.look}/{name}" for name in box.look)])),
+        files=_read(files, box),
         look=box.look,
     )
     return game, names.findings
@@ -131,6 +114,45 @@ def _untold(files: Files) -> frozenset[Code]:
     """The codes of names that may stand in a file which could not be read."""
     named = (codes for file in files.unread for end, codes in _NAMED_IN.items() if file.endswith(end))
     return frozenset(code for codes in named for code in codes)
+
+
+def _names(files: Files, box: BoxFiles, references: Iterable[str]) -> Names:
+    """What is known before anything is looked up: the cases of the rules, and the sources."""
+    sources = frozenset(references) | {f"update:{date}" for date in box.errata}
+    return Names(set(files.lost), _untold(files), files.partial, case_ids(files.rules), sources)
+
+
+def _turns(
+    battle: BattleFiles, box: BoxFiles, series: SeriesFiles, checks: dict[str, Check], names: Names
+) -> tuple[tuple[Turn, ...], dict[str, tuple[Turn, ...]]]:
+    """The turn record of the battle, and the turns of every scenario; where it is not whole, no turn is unknown."""
+    if names.partial & {f"{battle.folder}/battle.yaml", f"{series.folder}/turns.yaml"}:
+        names.untold |= {UNKNOWN_TURN}
+    record = turn_record(battle, box, series, checks, names)
+    if not record:
+        names.untold |= {UNKNOWN_TURN}
+    turns = {
+        id: scenario_turns(file.turns, record, checks, names, battle.origin(id).at("turns"))
+        for id, file in battle.scenarios.items()
+    }
+    return record, turns
+
+
+def _ids_differ(counters: dict[str, Piece], markers: dict[str, Piece], names: Names) -> None:
+    for id in markers.keys() & counters.keys():
+        note = Note("the marker is here", markers[id].origin)
+        message = f"a counter and a marker have the id {id!r}"
+        names.findings.append(Finding(DUPLICATE_ID, message, counters[id].origin.at("id"), notes=(note,)))
+
+
+def _unnamed(references: Iterable[str], files: Files, names: Names) -> tuple[str, ...]:
+    """The listed sources that no value names; nobody knows if something was left out that may have named them."""
+    return () if names.lost or files.unread else tuple(id for id in references if id not in names.used_sources)
+
+
+def _read(files: Files, box: BoxFiles) -> tuple[str, ...]:
+    """The names of all files that the game is made of."""
+    return tuple(sorted([*files.library.documents, *(f"data/looks/{box.about.look}/{name}" for name in box.look)]))
 
 
 def _unused(files: Files, counters: dict[str, Piece], setup: Setup) -> tuple[Piece, ...]:

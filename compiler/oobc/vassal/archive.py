@@ -171,8 +171,7 @@ def read_metadata(data: bytes) -> Metadata:
 
 
 def module(root: Component, files: Mapping[str, bytes], *, saved: int = 0) -> bytes:
-    """The bytes of a .vmod: the build file, metadata that agrees with it, and these other entries by full
-    path.
+    """The bytes of a .vmod: the build file, metadata that agrees with it, and these other entries by full path.
 
     ValueError: the root is no GameModule, or one of `files` has the name of an entry made here.
     """

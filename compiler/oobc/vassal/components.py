@@ -170,31 +170,29 @@ _RANK = {name: rank for rank, names in enumerate(_ROOT_ORDER) for name in names}
 _LAST = ("Chatter", "KeyNamer")
 _MAPS = ("Map", "PrivateMap", "PlayerHand", "WidgetMap")
 _FRAME = (
-    *(
-        "BasicCommandEncoder",
-        "Documentation",
-        "PlayerRoster",
-        "GlobalOptions",
-        "GlobalProperties",
-        "Language",
-    ),
-    *("PrototypesContainer", "Chatter", "KeyNamer"),
+    "BasicCommandEncoder",
+    "Documentation",
+    "PlayerRoster",
+    "GlobalOptions",
+    "GlobalProperties",
+    "Language",
+    "PrototypesContainer",
+    "Chatter",
+    "KeyNamer",
 )
+"""What every module has."""
 
-MOUSE_AND_MENU = tuple(
-    component(short)
-    for short in (
-        *(
-            "ForwardToKeyBuffer",
-            "Scroller",
-            "ForwardToChatter",
-            "MenuDisplayer",
-            "MapCenterer",
-            "StackExpander",
-        ),
-        *("PieceMover", "KeyBufferer"),
-    )
+_MOUSE_AND_MENU = (
+    "ForwardToKeyBuffer",
+    "Scroller",
+    "ForwardToChatter",
+    "MenuDisplayer",
+    "MapCenterer",
+    "StackExpander",
+    "PieceMover",
+    "KeyBufferer",
 )
+MOUSE_AND_MENU = tuple(component(short) for short in _MOUSE_AND_MENU)
 """What a map needs so that its pieces can be selected, moved and right-clicked; nothing warns (§5.2)."""
 
 
@@ -229,12 +227,10 @@ def game_module(
     other2: str = "",
     vassal_version: str = "3.7.0",
 ) -> Component:
-    """The root of a build file, its children in the order that works, what the engine needs added (format:
-    §4).
+    """The root of a build file, its children in the order that works, what the engine needs added (format: §4).
 
-    Children of equal rank, such as maps among each other and toolbar buttons, keep the order given.
-    GlobalOptions always gets `storeLeadingZeroIntegersAsStrings`, or hex 0417 would become the number 417
-    (§3.3).
+    Children of equal rank, such as maps among each other and toolbar buttons, keep the order given. GlobalOptions
+    always gets `storeLeadingZeroIntegersAsStrings`, or hex 0417 would become the number 417 (§3.3).
     """
     given = [child for child in children if child is not None]
     present = {child.name for child in given}
@@ -281,8 +277,7 @@ def _element(parent: "etree._Element | None", node: Component) -> "etree._Elemen
 
 
 def parse(data: bytes) -> Component:
-    """Read a build file, of any module and age. Comments are dropped, text content is trimmed as the engine
-    does.
+    """Read a build file, of any module and age. Comments are dropped, text content is trimmed as the engine does.
 
     ValueError: not well-formed XML.
     """

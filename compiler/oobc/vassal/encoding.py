@@ -105,8 +105,7 @@ def _clip(text: str) -> str:
 def name(text: str, what: str = "name", forbidden: str = ",;|\t\x1b\\") -> str:
     """`text` unchanged, if it can stand as a name everywhere VASSAL puts one.
 
-    ValueError: it is empty or holds one of the `forbidden` characters, which delimit the places names stand
-    in.
+    ValueError: it is empty or holds one of the `forbidden` characters, which delimit the places names stand in.
     """
     if not text:
         raise ValueError(f"a {what} cannot be empty")
@@ -155,8 +154,7 @@ _WRITTEN_KEY = re.compile(r"(?:\d+,\d+(?:,[^,]+)?)?")
 
 
 def key(spelling: str) -> str:
-    """A key stroke as VASSAL writes it: `key("Ctrl+M")` is `77,130`; `key("")`, no key, is empty (format:
-    §3.2).
+    """A key stroke as VASSAL writes it: `key("Ctrl+M")` is `77,130`; `key("")`, no key, is empty (format: §3.2).
 
     Modifiers: Ctrl, Shift, Alt, Meta (or Cmd). Keys: letters, digits, F1 to F12, and names such as Delete,
     Space, Enter, Left. Case does not matter.
@@ -224,8 +222,7 @@ _COLOUR = re.compile(r"\d{1,3},\d{1,3},\d{1,3}(,\d{1,3})?")
 def colour(value: Colour) -> str:
     """A colour as VASSAL writes it, `r,g,b` or `r,g,b,a`; None and "" are transparent (format: §3.2).
 
-    Takes a tuple of 3 or 4 numbers 0 to 255, `#rrggbb`, `#rrggbbaa`, or the written form itself. ValueError:
-    else.
+    Takes a tuple of 3 or 4 numbers 0 to 255, `#rrggbb`, `#rrggbbaa`, or the written form itself. ValueError: else.
     """
     if not value:
         return ""

@@ -19,9 +19,8 @@ _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 class HexGrid:
     """Hexes that stand on a side: pixels between them, and the centre of the first.
 
-    `dx` between columns (three quarters of a hex's width), `dy` between rows (its height), `x0`, `y0` the
-    centre of raw hex (0, 0). `sideways`: all of this with x and y swapped, so that columns run down the
-    picture.
+    `dx` between columns (three quarters of a hex's width), `dy` between rows (its height), `x0`, `y0` the centre of
+    raw hex (0, 0). `sideways`: all of this with x and y swapped, so that columns run down the picture.
     """
 
     dx: float = _DEFAULT_DX
@@ -43,8 +42,7 @@ class SquareGrid:
 
 @dataclass(frozen=True, slots=True)
 class Numbering:
-    """How names are made: attributes of HexGridNumbering and SquareGridNumbering (the latter without
-    `stagger`).
+    """How names are made: attributes of HexGridNumbering and SquareGridNumbering (the latter without `stagger`).
 
     `h` is the horizontal coordinate, `v` the vertical; types `N` numbers, `A` letters; `leading`: the zeros
     before a one-digit number; `off`: the number of raw 0. The defaults are those of `0101`, not the engine's.
@@ -91,8 +89,7 @@ def at(grid: Grid, x: int, y: int) -> tuple[int, int]:
 
 
 def name(grid: Grid, numbering: Numbering, column: int, row: int, board: tuple[int, int] | None = None) -> str:
-    """The name of raw (column, row), such as `0417`; `board`, width and height in pixels, for descending
-    numbers.
+    """The name of raw (column, row), such as `0417`; `board`, width and height in pixels, for descending numbers.
 
     ValueError: descending numbers, and no board.
     """

@@ -16,9 +16,8 @@ _GPID_FIELD = 9  # of place-marker and replace traits
 def assign(keys: Iterable[str], lock: Mapping[str, int]) -> tuple[dict[str, str], dict[str, int]]:
     """Numbers for `keys`: (key to gpid as text, the new lock).
 
-    Known keys keep their number; new ones get the next, in the order given; the lock remembers keys no longer
-    used. Keys are the caller's, one for each slot, place-marker and replace trait. ValueError: a key occurs
-    twice.
+    Known keys keep their number; new ones get the next, in the order given; the lock remembers keys no longer used.
+    Keys are the caller's, one for each slot, place-marker and replace trait. ValueError: a key occurs twice.
     """
     grown = dict(lock)
     following = next_piece_slot_id(lock)
@@ -39,8 +38,7 @@ def next_piece_slot_id(lock: Mapping[str, int]) -> int:
 
 
 def faults(module: Component) -> Iterator[str]:
-    """Slots, place-marker and replace traits that share a gpid, have none, or one not below
-    `nextPieceSlotId`.
+    """Slots, place-marker and replace traits that share a gpid, have none, or one not below `nextPieceSlotId`.
 
     All of this is silent in the engine, and a later edit would give the same number twice. ValueError: a
     piece of the module could not be read.

@@ -1,7 +1,6 @@
 """A piece: its traits, outermost first, and the one string VASSAL makes of them (format: §6).
 
-The definition of a piece is `+/ID/TYPE/STATE`, where TYPE and STATE each fold the traits into nested tab
-sequences.
+The definition of a piece is `+/ID/TYPE/STATE`, where TYPE and STATE each fold the traits into nested tab sequences.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -62,8 +61,7 @@ class Piece:
         return self._with(len(self.traits) - 1, state)
 
     def standing(self, kind: str, name: str, state: str) -> "Piece":
-        """The same piece with its trait of this kind and name in another state: `standing("emb2", "Step",
-        "2")`.
+        """The same piece with its trait of this kind and name in another state: `standing("emb2", "Step", "2")`.
 
         Of several, the outermost. KeyError: it has none.
         """

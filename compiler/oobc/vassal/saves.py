@@ -3,8 +3,7 @@ r"""Saved games and set-ups: the commands inside a .vsav, written and read (form
 A save is a list of commands. Build one from `placed` pieces, `decks` and the single commands below, in that order, and
 `write` it; `read` gives back pieces, stacks, decks and the other commands of any save.
 
-Pieces in saves have every prototype put in (`pieces.expander`), and their TYPE equals the palette's (format:
-§9).
+Pieces in saves have every prototype put in (`pieces.expander`), and their TYPE equals the palette's (format: §9).
 """
 
 import itertools
@@ -40,8 +39,7 @@ class Placement:
 
 
 def placed(placements: Iterable[Placement], ids: Iterator[int] | None = None) -> Iterator[str]:
-    """The commands that put pieces on maps: those at one place in one stack, in the order given, bottom
-    first.
+    """The commands that put pieces on maps: those at one place in one stack, in the order given, bottom first.
 
     Pieces that do not stack stand alone. `ids` gives each piece and stack its number; pass one
     `itertools.count(1)` to all calls that make one save, so that no number comes twice.

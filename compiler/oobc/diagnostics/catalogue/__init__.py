@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from oobc.diagnostics.findings import Code, Note
+from oobc.diagnostics.findings import Code
 from oobc.place import Place
 
 FOLDER = Path(__file__).resolve().parent
@@ -144,10 +144,3 @@ def _said(text: str) -> Said:
     notes = tuple(line.removeprefix("note: ") for line in more if line.startswith("note: "))
     hints = [line.removeprefix("hint: ") for line in more if line.startswith("hint: ")]
     return Said(message, notes, hints[0] if hints else None)
-
-
-def saying(text: str, message: str, notes: tuple[Note, ...], hint: str | None) -> str:
-    """The text of a page with what is said about its example now."""
-    lines = [" ".join(message.split()), *(f"note: {note.text}" for note in notes), *([f"hint: {hint}"] if hint else ())]
-    before, start, rest = text.partition("```text said\n")
-    return before + start + "\n".join(lines) + "\n```" + rest.partition("```")[2]

@@ -65,8 +65,7 @@ def replace(
 ) -> Trait:
     """Puts another piece in this one's place; the rest is as for `place_marker`.
 
-    `match_state`: layers and the like of the new piece stand as they do here, or only those outside this
-    trait.
+    `match_state`: layers and the like of the new piece stand as they do here, or only those outside this trait.
     """
     return written(
         "replace",
@@ -119,9 +118,8 @@ def trigger(
 ) -> Trait:
     """Presses the keys `actions` on this piece in order, each seeing the result of the one before.
 
-    Set off from the menu, by `key`, or by any of the keys `watch`, while the expression `when` holds. `loop`:
-    again and again, `count` times, or while or until `condition` holds; `index`: the property that counts the
-    rounds.
+    Set off from the menu, by `key`, or by any of the keys `watch`, while the expression `when` holds. `loop`: again
+    and again, `count` times, or while or until `condition` holds; `index`: the property that counts the rounds.
     """
     return written(
         "macro",
@@ -162,10 +160,9 @@ def global_key_command(
 ) -> Trait:
     """Presses the key `sent` on all pieces for which the expression `when` holds.
 
-    In `when`, `Side` is the target's property, `$Side$` is replaced by the sender's (format: §3.3). `of`: a
-    `target` that narrows them first. `within`: only in this many hexes of the sender (a number, or the name
-    of a property); the sender itself is then left out, at range 0 too (format: §8). `deck_count`: of each
-    deck, -1 is all.
+    In `when`, `Side` is the target's property, `$Side$` is replaced by the sender's (format: §3.3). `of`: a `target`
+    that narrows them first. `within`: only in this many hexes of the sender (a number, or the name of a property); the
+    sender itself is then left out, at range 0 too (format: §8). `deck_count`: of each deck, -1 is all.
     """
     restrict, distance, fixed, range_property = in_range(within)
     return written(

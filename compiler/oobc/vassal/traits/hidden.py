@@ -23,8 +23,7 @@ def mask(
     deal_expression: str = "",
     description: str = "",
 ) -> Trait:
-    """Everyone but the owner sees `image` and the name `name`; stands outside all it must hide (format: §7
-    "Mask").
+    """Everyone but the owner sees `image` and the name `name`; stands outside all it must hide (format: §7 "Mask").
 
     `by`: who may mask: `"side"`, `"player"`, or sides. `style`: what the owner sees: `I`, `2`, `B`, `P`, or
     `G` + image. `owner`: the side that has it masked from the start (needs access by side), or "" for open.

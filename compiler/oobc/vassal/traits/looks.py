@@ -34,12 +34,11 @@ def layer(
 ) -> Trait:
     """Pictures of which one shows: a face, a status (format: §7 "Layer").
 
-    Levels count from 1; an empty image name is a level that shows nothing. `level_names`, one for each level:
-    `Word` replaces the piece's name, `+ word` follows it, `word +` precedes it. `activate`, `increase`,
-    `decrease`, `reset` and `random` are (menu text, key). `always_active` is True unless there is an activate
-    key or it starts inactive. `follow`: name of a property, or expression, whose value minus `first_value`
-    plus 1 is the level. `x`, `y`: from the piece's centre to the picture's, pixels. `only_when`: shown only
-    while (property, value) holds.
+    Levels count from 1; an empty image name is a level that shows nothing. `level_names`, one for each level: `Word`
+    replaces the piece's name, `+ word` follows it, `word +` precedes it. `activate`, `increase`, `decrease`, `reset`
+    and `random` are (menu text, key). `always_active` is True unless there is an activate key or it starts inactive.
+    `follow`: name of a property, or expression, whose value minus `first_value` plus 1 is the level. `x`, `y`: from
+    the piece's centre to the picture's, pixels. `only_when`: shown only while (property, value) holds.
 
     Gives the properties `<name>_Level`, `<name>_Name`, `<name>_Active`, `<name>_Image`.
 
@@ -94,10 +93,9 @@ def label(
 ) -> Trait:
     """Text drawn on the piece; `text` is a format or `{expression}`.
 
-    `vertical`, `horizontal`: the point of the piece it hangs at (top, centre, bottom; left, centre, right);
-    `justify`: the point of the text put there; `rotation` in degrees; `piece_name`: what the piece is called
-    while the label is not empty, a format that knows `$pieceName$` and `$label$`. `name`: the property that
-    holds the text.
+    `vertical`, `horizontal`: the point of the piece it hangs at (top, centre, bottom; left, centre, right); `justify`:
+    the point of the text put there; `rotation` in degrees; `piece_name`: what the piece is called while the label is
+    not empty, a format that knows `$pieceName$` and `$label$`. `name`: the property that holds the text.
     """
     return written(
         "label",

@@ -101,10 +101,9 @@ def send_to(
 ) -> Trait:
     """Moves the piece; names and numbers may be formats or expressions (format: §7 "Send-to").
 
-    to `"xy"`: x, y in pixels of the map, or of `board` if given, then snapped to the grid. `"grid"`:
-    `grid_location`, a name, on `board`. `"zone"`, `"region"`: by name. `"counter"`, `"cycle"`, `"nearest"`:
-    the piece, the next one, the nearest one for which the expression `counter` holds. No map: the map it is
-    on.
+    to `"xy"`: x, y in pixels of the map, or of `board` if given, then snapped to the grid. `"grid"`: `grid_location`,
+    a name, on `board`. `"zone"`, `"region"`: by name. `"counter"`, `"cycle"`, `"nearest"`: the piece, the next one,
+    the nearest one for which the expression `counter` holds. No map: the map it is on.
 
     ValueError: what the destination needs is missing. An unknown map name cannot be seen here, and in play
     silently means the current map.
