@@ -9,13 +9,14 @@ from oobc.link.names import Names
 from oobc.model.rules import BookFile, RulesFile, Section, SynonymsFile
 from oobc.model.values import slug
 from oobc.place import Origin
+from oobc.source.markdown import MENTION
 
 # A bare number with a point is a reference, unless it stands in backticks; {bad 24.5 -> 24.0} is one that the printed
 # rules get wrong.
 _MENTION = re.compile(
     r"`[^`\n]*`"
     r"|\{bad +(?P<wrong>[\w.]+)(?: *-> *(?P<right>[\w.]+))? *\}"
-    r"|(?<![\w.])(?P<case>\d{1,2}(?:\.\d{1,3})+(?:[A-Z](?:\d+[A-Z]?)?)?)(?![\w])(?!\.\d)"
+    rf"|(?P<case>{MENTION})"
 )
 
 

@@ -16,6 +16,8 @@ from pydantic import (
 )
 from pydantic_core import CoreSchema, PydanticCustomError, core_schema
 
+from oobc.source.markdown import CASE_NUMBER
+
 
 def _kebab(name: str) -> str:
     return name.rstrip("_").replace("_", "-")
@@ -149,9 +151,7 @@ Text = Annotated[str, _Text(also="number")]
 ID_FORM = r"[a-z0-9]+(-[a-z0-9]+)*"
 AN_ID = "an id of small letters, digits and hyphens"
 Id = Annotated[str, _Form(ID_FORM, str, AN_ID, also="integer")]
-CaseId = Annotated[
-    str, _Form(r"[0-9]{1,2}(\.[0-9]{1,3})+([A-Z]([0-9]+[A-Z]?)?)?", str, "the number of a rule such as '7.62'")
-]
+CaseId = Annotated[str, _Form(CASE_NUMBER, str, "the number of a rule such as '7.62'")]
 Colour = Annotated[str, _Form(r"#[0-9a-f]{6}", str, "a colour such as '#27509b'")]
 Key = Annotated[
     str, _Form(r"((Ctrl|Shift|Alt)\+)*([A-Z0-9]|F[0-9]{1,2}|Delete|Space|Enter)", str, "a key such as 'Ctrl+M'")

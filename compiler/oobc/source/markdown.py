@@ -20,8 +20,13 @@ from oobc.source.document import Document
 from oobc.source.text import start_of
 from oobc.source.yaml import parse_yaml
 
+CASE_NUMBER = r"[0-9]{1,2}(?:\.[0-9]{1,3})+(?:[A-Z](?:[0-9]+[A-Z]?)?)?"
+"""The number of a case: `7.62`, `11.1A`, `2.1D2A`."""
+MENTION = rf"(?<![\w.]){CASE_NUMBER}(?!\w)(?!\.[0-9])"
+"""A number with a point in prose, not a part of a longer one."""
+
 _HEADING = re.compile(r"^(#{2,4}) +(?P<title>.*?)(?: *\{(?P<attributes>[^{}]*)\})? *$")
-_CASE_TITLE = re.compile(r"^(?P<id>\d{1,2}(?:\.\d{1,3})+(?:[A-Z](?:\d+[A-Z]?)?)?)(?: +(?P<title>.*))?$")
+_CASE_TITLE = re.compile(rf"^(?P<id>{CASE_NUMBER})(?: +(?P<title>.*))?$")
 _ATTRIBUTE = re.compile(r'(?P<name>[a-z-]+)=(?:"(?P<quoted>[^"]*)"|(?P<plain>\S+))')
 _OWN = ("id", "title", "level", "text")
 """What a section has without attributes."""

@@ -9,6 +9,7 @@ from markdown_it import MarkdownIt
 from markupsafe import Markup, escape
 
 from oobc.game.rules import Case, Mention, Reading, Term
+from oobc.source.markdown import MENTION
 
 Span = tuple[int, int]
 """From where to where something stands in a text."""
@@ -27,7 +28,7 @@ _RANGE = re.compile(f"{_CLOSE}-{_OPEN}")
 _REMARK = re.compile(r"<p>(?=<strong>[^<]*:</strong>(</p>)?)")
 _LONE = re.compile(r"^(\d+)(?=[.)]$)", re.MULTILINE)
 """A number and a point alone on a line are an answer, not an empty list."""
-NUMBER = re.compile(r"(?<![\w.])\d{1,2}(?:\.\d{1,3})+(?:[A-Z](?:\d+[A-Z]?)?)?(?![\w])(?!\.\d)")
+NUMBER = re.compile(MENTION)
 _QUOTED = re.compile(r"`[^`\n]*`")
 _SIGNS = re.compile(r"^[-*] +|^\|[-| :]+\|$|[*`|\\]|\{bad +(?:[\w.]+ *-> *)?([\w.]+) *\}", re.MULTILINE)
 
