@@ -20,6 +20,7 @@ import yaml
 
 RUNNER = Path(__file__).with_name("search.js")
 WITHIN = (1, 3)
+SLOWEST = 10
 
 
 class LookUp(NamedTuple):
@@ -137,10 +138,12 @@ def main() -> None:
     answered = ask(arguments.site, [each.query for each in look_ups], arguments.entries, times=arguments.times)
     hits = [[Hit(**each) for each in found] for found in answered["answers"]]
     if arguments.times:
-        keys = sorted(answered["keys"])
-        print(f"{answered['documents']} entries, index made in {answered['index']:.0f} ms")
+        keys = sorted(each["took"] for each in answered["keys"])
+        print(f"{answered['documents']} entries, index made in {answered['index']:.0f} ms of CPU")
         print(f"{len(keys)} keys: median {statistics.median(keys):.1f} ms, "
               f"99 % within {keys[int(len(keys) * 0.99)]:.1f} ms, slowest {keys[-1]:.1f} ms")  # fmt: skip
+        for each in sorted(answered["keys"], key=lambda key: -key["took"])[:SLOWEST]:
+            print(f"  {each['took']:5.1f} ms  {each['typed']}")
     elif arguments.json:
         found = {each.query: [hit.address for hit in first] for each, first in zip(look_ups, hits, strict=True)}
         json.dump(found, sys.stdout, ensure_ascii=False, indent=1)

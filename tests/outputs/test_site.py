@@ -462,6 +462,8 @@ def test_the_search_works_without_a_page(site: Site, tmp_path: Path) -> None:
         ["rules", "1.31"],
         ["rules", "1.2"],
     ]
+    # Verbs that change within.
+    assert ask("how we fought", "is a card spent") == [["rules", "1.3"], ["rules", "4.1"]]
 
 
 # ---- pictures ----

@@ -23,7 +23,6 @@ from oobc.resources import templates
 
 _COPIED = {
     "site.css": "site/site.css",
-    "search.js": "site/search.js",
     "fonts/Barlow-Regular.woff2": "site/fonts/Barlow-Regular.woff2",
     "fonts/Barlow-Bold.woff2": "site/fonts/Barlow-Bold.woff2",
     "fonts/RobotoCondensed-SemiBold.woff2": "site/fonts/RobotoCondensed-SemiBold.woff2",
@@ -32,8 +31,11 @@ _COPIED = {
 }
 """Files that are the same in every site, and where in the templates they come from."""
 
-_SCRIPTS = ("page", "finder", "contents", "previews", "map", "now", "chart")
-"""The parts of the script of the pages, in their order."""
+_SCRIPTS = {
+    "site.js": ("scripts", "page", "finder", "contents", "previews", "map", "now", "chart"),
+    "search.js": ("search", "words", "synonyms", "library", "question", "ranking", "calls", "excerpts", "search"),
+}
+"""The scripts that are joined: the folder of their parts, and these in their order."""
 
 Values = dict[str, Any]
 
@@ -56,13 +58,11 @@ def render(game: Game) -> Iterator[Artifact]:
     own = {addresses.scenario_page(id): id for id in game.scenarios}
     for path, content in _files(site):
         yield Artifact(f"site/{path}", content, game.files, own.get(path))
-    yield Artifact("site/site.js", _script(), ())
+    for path, (folder, *parts) in _SCRIPTS.items():
+        sources = (templates() / f"site/{folder}/{part}.js" for part in parts)
+        yield Artifact(f"site/{path}", b"\n".join(each.read_bytes() for each in sources), ())
     for path, source in _COPIED.items():
         yield Artifact(f"site/{path}", (templates() / source).read_bytes(), ())
-
-
-def _script() -> bytes:
-    return b"\n".join((templates() / f"site/scripts/{part}.js").read_bytes() for part in _SCRIPTS)
 
 
 def _files(site: _Site) -> Iterator[tuple[str, bytes]]:

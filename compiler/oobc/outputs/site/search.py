@@ -134,7 +134,7 @@ def _piece(game: Game, piece: Piece) -> Entry:
     formation = game.formation_of(piece)
     belongs = formation.name if formation else game.box.sides[piece.side].title if piece.side else ""
     return {
-        "g": "markers" if piece.is_marker else "leaders" if piece.shape.officer else "units",
+        "g": _group(piece),
         "u": addresses.at(addresses.UNITS, piece.id),
         "t": piece.name,
         "a": " ".join(filter(None, [piece.formation, piece.division])),
@@ -142,3 +142,9 @@ def _piece(game: Game, piece: Piece) -> Entry:
         "x": " ".join(filter(None, [piece.composition, piece.comment])),
         "p": addresses.face_picture(piece.id, piece.faces[0]),
     }
+
+
+def _group(piece: Piece) -> str:
+    if piece.is_marker:
+        return "markers"
+    return "leaders" if piece.shape.faces[0].drawing == "leader" else "units"
