@@ -7,13 +7,10 @@ from pathlib import Path
 from typing import cast
 
 from oobc import __version__
-from oobc.art.typst import ArtError, all_told, single_errors
-from oobc.diagnostics.codes import CANNOT_DRAW
-from oobc.diagnostics.findings import Finding
+from oobc.art.typst import all_told
 from oobc.game import Game
 from oobc.outputs.artifact import Artifact, manifest, write
 from oobc.outputs.paper import Printing
-from oobc.place import Origin
 from oobc.source.lock import write_lock
 
 
@@ -70,26 +67,6 @@ class Workshop:
                     made = list(render(self._game, *inner, *told))
             self._made[output] = made
         return self._made[output]
-
-
-def drawing_findings(game: Game, error: BaseException) -> list[Finding]:
-    """What an author reads when templates cannot draw something: at the row of a piece, if it is one.
-
-    What is wrong with several faces of a piece is told of the first.
-    """
-    found: dict[tuple[Origin, str], Finding] = {}
-    for each in single_errors(error):
-        where = _drawn_from(game, each)
-        wrong = str(each).replace(each.subject or "", "")
-        found.setdefault((where, wrong), Finding(CANNOT_DRAW, str(each), where))
-    return list(found.values())
-
-
-def _drawn_from(game: Game, error: ArtError) -> Origin:
-    if game.look and not error.of_data:
-        return game.box_folder.file("game.yaml", "look")
-    piece = game.pieces.get((error.subject or "").partition("/")[0])
-    return piece.origin if piece else game.folder.file("battle.yaml")
 
 
 def piece_lock(game: Game) -> str | None:

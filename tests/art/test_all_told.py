@@ -2,10 +2,13 @@
 
 import pytest
 
-from authoring import BATTLE, BOX, Desk
+from authoring import BOX, SERIES, Desk
 from oobc.art.counters import draw_faces
 from oobc.art.typst import ArtError, all_told, each_in_pixels, single_errors
-from oobc.build import Workshop, drawing_findings
+from oobc.build import Workshop
+from oobc.compile import locate
+from oobc.diagnostics.codes import CANNOT_DRAW
+from oobc.outputs.undrawn import drawing_findings
 
 FACE = {"drawing": "marker", "ground": "#fbf8f0", "ink": "#1c1c1c"}
 
@@ -37,10 +40,45 @@ def test_other_errors_are_no_business_of_an_attempt() -> None:
 def test_names_badges_and_signs_of_a_build_are_told_together(desk: Desk) -> None:
     desk.change(f"{BOX}/counters.csv", "lamp-heron,Heron", f"lamp-heron,{'Heron ' * 30}")
     desk.change(f"{BOX}/counters.csv", "wrack-crab,Crab", f"wrack-crab,{'Crab ' * 30}")
-    desk.change("data/series/tide/pieces.yaml", "text: A\n", "text: Anchor\n")
+    desk.change(f"{SERIES}/pieces.yaml", "text: A\n", "text: Anchor\n")
     game = desk.compile().game
     assert game is not None
     with pytest.raises(ExceptionGroup) as told:
         Workshop(game).make("module")
     places = {(each.where.file, each.where.path[:1]) for each in drawing_findings(game, told.value)}  # type: ignore[union-attr]
-    assert places == {(f"{BOX}/counters.csv", (1,)), (f"{BOX}/counters.csv", (5,)), (f"{BATTLE}/battle.yaml", ())}
+    assert places == {
+        (f"{BOX}/counters.csv", (1,)),
+        (f"{BOX}/counters.csv", (5,)),
+        (f"{SERIES}/pieces.yaml", ("states",)),
+    }
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "wrong"),
+    [
+        ("pieces", "drawing: leader", "drawing: leeder", "leeder"),
+        (
+            "pieces",
+            '          text: "{composition}"\n          number',
+            "          words: a\n          number",
+            "words",
+        ),
+        ("terrain", "drawing: marsh", "drawing: village-green", "village-green"),
+        ("terrain", "    drawing: height", "    drawing: hieght", "hieght"),
+        ("terrain", "drawing: supply", "drawing: bouy", "bouy"),
+        ("terrain", "drawing: damaged-bridge", "drawing: silt", "silt"),
+    ],
+)
+def test_a_drawing_or_slot_that_there_is_not_is_told_once_where_the_series_asks_for_it(
+    desk: Desk, file: str, old: str, new: str, wrong: str
+) -> None:
+    desk.change(f"{SERIES}/{file}.yaml", old, new)
+    compiled = desk.compile()
+    assert compiled.game is not None
+    with pytest.raises(ExceptionGroup) as told, all_told() as attempt:
+        for output in ("module", "print"):
+            with attempt():
+                Workshop(compiled.game).make(output)
+    ((finding, place, _),) = locate(drawing_findings(compiled.game, told.value), compiled.library)
+    assert finding.code is CANNOT_DRAW
+    assert desk.under(place) == wrong

@@ -6,8 +6,8 @@ from authoring import BOX, Desk
 from oobc.art.counters import draw_faces, faces
 from oobc.art.maps import map_png, map_svg
 from oobc.art.typst import OURS, ArtError
-from oobc.build import drawing_findings
 from oobc.game import Game
+from oobc.outputs.undrawn import drawing_findings
 from oobc.place import Origin
 
 LOOK = "data/looks/chart-room"

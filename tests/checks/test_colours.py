@@ -53,12 +53,12 @@ def test_who_is_out_of_play_meets_nobody(desk: Desk) -> None:
 def test_writing_that_all_counters_of_a_nation_share_is_told_once(desk: Desk) -> None:
     desk.change(GAME, 'ink: "#3a2a10"\n    source', 'ink: "#b08a3e"\n    source')
     assert desk.messages(*CODES) == [
-        "the writing on 'cpt-brand', aboard has a contrast of 2.3 to 1: #b08a3e on #f6d860"
+        "the writing on 'cpt-brand', aboard has a contrast of 2.27 to 1: #b08a3e on #f6d860"
     ]
 
 
 def test_a_second_colour_needs_to_carry_the_writing_too(desk: Desk) -> None:
     desk.change(GAME, REVENUE, f'{REVENUE}\n    second: "#e0e0e0"')
     assert desk.messages(*CODES) == [
-        "the writing on the second colour of 'Revenue' has a contrast of 1.3 to 1: #ffffff on #e0e0e0"
+        "the writing on the second colour of 'Revenue' has a contrast of 1.32 to 1: #ffffff on #e0e0e0"
     ]

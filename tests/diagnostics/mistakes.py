@@ -49,6 +49,23 @@ class Mistake:
 
 
 THE_TEXT = (
+    Mistake(
+        "a file by a wrong name",
+        codes.STRAY_FILE,
+        f"{BATTLE}/hexside.csv",
+        "",
+        "⟦h⟧exside,terrain\n",
+        hint="hexsides.csv",
+    ),
+    Mistake(
+        "a scenario that ends in .yml",
+        codes.STRAY_FILE,
+        f"{BATTLE}/scenarios/dusk.yml",
+        "",
+        "⟦t⟧itle: Dusk\n",
+        hint="dusk.yaml",
+    ),
+    Mistake("a table for spreadsheets", codes.STRAY_FILE, f"{BATTLE}/terrain.CSV", "", "⟦h⟧ex\n", hint="terrain.csv"),
     Mistake("latin-1", codes.UNREADABLE, COUNTERS, "Ilse Brand", "Ilse Br⟦ä⟧nd", encoding="latin-1"),
     Mistake("a bracket without its mate", codes.BROKEN_YAML, MAP, "north: 30\nscale:", "north: [30\nscale⟦:⟧"),
     Mistake("wrong indentation", codes.BROKEN_YAML, WRECKERS, "  to: Second", "   to⟦:⟧ Second"),
@@ -77,6 +94,21 @@ THE_TEXT = (
         hint="double quotes",
     ),
     Mistake(
+        "cells with semicolons between them",
+        codes.BROKEN_CSV,
+        f"{BATTLE}/terrain.csv",
+        "",
+        "⟦hex;terrain;name;source⟧\nC-3;harbour;Lantern Haven;printed:5.0\n",
+        hint="commas",
+    ),
+    Mistake(
+        "a header that is longer than every row",
+        codes.BROKEN_CSV,
+        f"{SERIES}/tables/salvage.csv",
+        "worth,casks",
+        "⟦worth,casks,note⟧",
+    ),
+    Mistake(
         "quotes without an end",
         codes.BROKEN_CSV,
         COUNTERS,
@@ -99,6 +131,17 @@ THE_TEXT = (
 )
 
 THE_SHAPE = (
+    Mistake(
+        "a battle without a day",
+        codes.WRONG_VALUE,
+        f"{BATTLE}/battle.yaml",
+        'days:\n  - label: First day\n    date: "1799-04-01"\n  - label: Second day\n',
+        "days: ⟦[]⟧\n",
+    ),
+    Mistake("a day that there is not", codes.WRONG_VALUE, BATTLE_FILE, '"1799-04-01"', '⟦"1799-02-29"⟧'),
+    Mistake("a date as a number", codes.WRONG_VALUE, BATTLE_FILE, '"1799-04-01"', "⟦17990401⟧"),
+    Mistake("a roll of no dice", codes.WRONG_VALUE, f"{SERIES}/series.yaml", "count: 2\n", "count: ⟦0⟧\n"),
+    Mistake("too many boxes", codes.WRONG_VALUE, f"{SERIES}/boards.yaml", "to: 12", "to: ⟦1200⟧"),
     Mistake("a number in words", codes.WRONG_VALUE, FIRST, "printed: 8", "printed: ⟦eight⟧"),
     Mistake("a list for a text", codes.WRONG_VALUE, DARK, "short: Dark", "short: ⟦[Dark]⟧"),
     Mistake("a text for a list", codes.WRONG_VALUE, GAME, "at:\n      - Dark\n", "at: ⟦Dark⟧\n"),
@@ -400,9 +443,9 @@ THE_NAMES = (
         "a value that an action needs",
         codes.UNKNOWN_NAME,
         PIECES,
-        "needs: crippled\n    rules",
-        "needs: ⟦cripled⟧\n    rules",
-        hint="'crippled'",
+        "needs: boats",
+        "needs: ⟦boat⟧",
+        hint="'boats'",
     ),
     Mistake(
         "a state that an action clears",

@@ -41,16 +41,18 @@ each_code = pytest.mark.parametrize("code", all_codes(), ids=lambda code: code.i
 def put(desk: Desk, page: Page, *, mended: bool = False, encoding: str = "utf-8") -> Place:
     """Writes the example of a page into the project, and tells the marked place."""
     for wrong, right in zip(page.failing, page.mended, strict=True):
-        new = right.text if mended else wrong.text
-        if not (desk.root / wrong.file).exists():
-            desk.write(wrong.file, f"{new}\n")
+        file, new = (right.file, right.text) if mended else (wrong.file, wrong.text)
+        if not (desk.root / file).exists():
+            desk.write(file, f"{new}\n")
             continue
-        text = f"\n{desk.text(wrong.file)}"
+        text = f"\n{desk.text(file)}"
         lines = f"\n{right.text}\n"
-        assert text.count(lines) == 1, f"these lines stand {text.count(lines)} times in {wrong.file}:{lines}"
-        desk.write(wrong.file, text.replace(lines, f"\n{new}\n")[1:])
+        assert text.count(lines) == 1, f"these lines stand {text.count(lines)} times in {file}:{lines}"
+        desk.write(file, text.replace(lines, f"\n{new}\n")[1:])
     (file,) = (wrong.file for wrong in page.failing if "⟦" in wrong.text)
-    place = Place(file, 1, 1, 1, 1) if mended else marked(desk.text(file), file)
+    if mended:
+        return Place(file, 1, 1, 1, 1)
+    place = marked(desk.text(file), file)
     desk.write(file, unmarked(desk.text(file)), encoding)
     return place
 
@@ -58,7 +60,8 @@ def put(desk: Desk, page: Page, *, mended: bool = False, encoding: str = "utf-8"
 def found(desk: Desk, code: Code) -> list[Located]:
     """What is found in the project; of what cannot be drawn, when the module is made."""
     from oobc.art.typst import ArtError
-    from oobc.build import Workshop, drawing_findings
+    from oobc.build import Workshop
+    from oobc.outputs.undrawn import drawing_findings
 
     compiled = desk.compile()
     if code in SPOILT:

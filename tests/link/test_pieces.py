@@ -1,6 +1,7 @@
 """Counters, formations and the markers of the series."""
 
-from authoring import BOX, Desk
+from authoring import BOX, SERIES, Desk
+from oobc.art.counters import faces
 from oobc.game import Game
 
 
@@ -63,3 +64,28 @@ def test_only_what_the_battle_uses_is_in_the_game(desk: Desk) -> None:
     game = desk.game()
     assert "Gulls" not in game.formations
     assert "gull" not in game.pieces
+
+
+def test_a_value_may_have_a_number_in_its_name(desk: Desk) -> None:
+    desk.change(f"{SERIES}/pieces.yaml", "      worth:\n", "      worth-2:\n")
+    desk.change(f"{SERIES}/pieces.yaml", '"{worth}"', '"{worth-2}"')
+    desk.change(f"{BOX}/counters.csv", "guns,worth,boats", "guns,worth-2,boats")
+    game = desk.compile().game
+    assert game is not None
+    assert [face["slots"].get("number") for face in faces(game, game.pieces["card-rum"])] == ["2", None]
+
+
+def test_boards_markers_steps_and_tables_need_not_be_there(desk: Desk) -> None:
+    for name in ("boards", "markers", "phases", "tables"):
+        (desk.root / SERIES / f"{name}.yaml").unlink()
+    missing = [finding for finding, _, _ in desk.compile().findings if finding.code.id == "OOB001"]
+    assert missing == []
+
+
+def test_a_marker_of_formations_that_counts_no_losses_is_there_for_every_formation(desk: Desk) -> None:
+    faces = 'faces: [{id: front, title: up, drawing: marker, ground: "#ffffff", ink: "#000000", slots: {text: P}}]'
+    pennant = f"  pennant:\n    title: Pennant\n    per: formation\n    {faces}\n"
+    desk.change(f"{SERIES}/markers.yaml", "  mutiny:\n", f"{pennant}  mutiny:\n")
+    game = desk.compile().game
+    assert game is not None
+    assert {"pennant-guild", "pennant-black", "pennant-revenue"} <= set(game.pieces)

@@ -218,6 +218,8 @@ BEYOND = {
     "a source of an unknown column": "the name of a column may be any",
     "a change of nothing": "a change is addressed in one of three ways",
     "nowhere": "and so is an acceptance",
+    "a day that there is not": "it has the form of one",
+    "too many boxes": "how many there are hangs on the first and the last",
     "a list for a cell": "of a YAML file it might be right",
 }
 """Mistakes that no schema can see, each with the reason."""

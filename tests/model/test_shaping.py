@@ -127,7 +127,9 @@ def test_a_radius_is_a_number_or_the_name_of_a_value() -> None:
 
 
 def test_a_wrong_key_points_at_the_key() -> None:
-    (finding,) = shape({"kinds": {}, "schemes": {"Four Tides": []}}, TurnsFile, Origin("x")).findings
+    (finding,) = shape(
+        {"kinds": {}, "schemes": {"Four Tides": [{"label": "Ebb", "kind": "running"}]}}, TurnsFile, Origin("x")
+    ).findings
     assert finding.where == Origin("x", ("schemes", "Four Tides"), key=True)
 
 

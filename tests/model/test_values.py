@@ -14,7 +14,7 @@ KINDS: dict[Any, tuple[list[str], list[str]]] = {
     Flag: (["true", "false"], ["yes", "no", "on", "True", "1", ""]),
     Id: (["i-1-labruyere", "6c", "a"], ["I-1", "a_b", "a--b", "-a", "a-", "é", "a b", ""]),
     CaseId: (["7.0", "7.62", "28.12", "11.1C", "2.2A1", "2.1D2A"], ["7", "7.", "007.1", "7.62a", "7.1234", "7.6-7.8"]),
-    Colour: (["#27509b"], ["#27509B", "27509b", "#fff", "blue"]),
+    Colour: (["#27509b", "#27509B"], ["27509b", "#fff", "blue"]),
     Key: (["Ctrl+M", "Ctrl+Shift+F5", "F12", "Delete", "7"], ["ctrl+m", "Ctrl+", "Ctrl+m", "M+Ctrl", "F123"]),
     SourceId: (
         ["printed:28.63", "update:2022-02-23", "history:OMAN-214"],

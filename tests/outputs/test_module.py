@@ -51,6 +51,13 @@ def test_every_piece_has_a_slot_in_the_palette(game: Game, module: Module) -> No
     assert sorted(names) == sorted(piece.name for piece in game.pieces.values())
 
 
+def test_a_piece_is_called_as_its_counter_says(game: Game) -> None:
+    battalion = replace(game.pieces["lamp-heron"], name="1/14e Ligne, II; 3|4")
+    (artifact,) = render(replace(game, pieces={**game.pieces, "lamp-heron": battalion}))
+    names = [slot.piece.name for slot in palette.slots(read_module(artifact.content).root)]
+    assert "1/14e Ligne, II; 3|4" in names
+
+
 def test_every_image_that_is_named_is_there_and_no_other(module: Module) -> None:
     text = "".join(slot.piece.type for slot in palette.slots(module.root))
     text += "".join(piece.type for piece in palette.prototypes(module.root).values())

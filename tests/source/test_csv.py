@@ -35,6 +35,16 @@ def test_empty_lines_and_lines_of_commas_are_passed_over() -> None:
     assert read("\na,b\n\n,\n1,2\n").values == [{"a": "1", "b": "2"}]
 
 
+def test_empty_cells_behind_the_last_column_are_passed_over() -> None:
+    assert read("a,b,,\n1,2,,\n3,4,\n").values == [{"a": "1", "b": "2"}, {"a": "3", "b": "4"}]
+
+
+@pytest.mark.parametrize(("separator", "name"), [(";", "semicolons"), ("\t", "tabs")])
+def test_cells_with_something_else_between_them_are_told_once(separator: str, name: str) -> None:
+    (finding,) = findings_in(separator.join("abc") + "\n" + separator.join("123") + "\n")
+    assert finding.message == f"the columns are separated by {name}, not by commas"
+
+
 def test_a_table_without_rows() -> None:
     assert read("a,b\n").values == []
 

@@ -12,7 +12,7 @@ from oobc.model.pieces import Face, State
 
 FaceData = dict[str, Any]
 
-_WORD = re.compile(r"\{([a-z-]+)\}")
+_WORD = re.compile(r"\{([a-z0-9-]+)\}")
 
 
 def faces(game: Game, piece: Piece) -> list[FaceData]:

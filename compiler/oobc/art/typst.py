@@ -22,6 +22,9 @@ class ArtError(Exception):
         said = re.search(r"does not fit: ([^:\s]+)", message)
         self.subject = subject or (said[1] if said else None)
         """The id of what could not be drawn, if it is known: `i-1-arty/full`."""
+        named = re.search(r"unknown ((?:\w+ )?(?:drawing|slot): [^;\s]+)", message)
+        self.unknown = named[1] if named else None
+        """What the data asks for and no template has: `drawing: unti`, `area drawing: wods`, `slot: nam`."""
         self.of_data = of_data
         """The template refused what the data asks for; otherwise it is broken itself."""
 

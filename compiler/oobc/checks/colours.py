@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations, product, zip_longest
+from math import floor
 
 from oobc.colour import VISIONS, contrast, difference
 from oobc.diagnostics.codes import LOOK_ALIKE, LOW_CONTRAST
@@ -24,7 +25,9 @@ def writing_stands_out_from_its_ground(game: Game) -> Iterator[Finding]:
         reached = contrast(ground, ink)
         if reached < LEAST_CONTRAST and where not in told:
             told.add(where)
-            message = f"the writing on {what} has a contrast of {reached:.1f} to 1: {ink} on {ground}"
+            message = (
+                f"the writing on {what} has a contrast of {floor(reached * 100) / 100:.2f} to 1: {ink} on {ground}"
+            )
             yield Finding(LOW_CONTRAST, message, where, f"{LEAST_CONTRAST} or more can be read by most people")
 
 

@@ -116,8 +116,8 @@ class _Asked:
 
 def _build(name: str, folder: Path, asked: _Asked, reporter: Reporter) -> bool:
     """Makes what was asked for of one battle, and tells of it; whether all of it could be made."""
-    from oobc.build import drawing_findings
     from oobc.compile import compile_battle, locate
+    from oobc.outputs.undrawn import drawing_findings
 
     tell(f"{name}")
     with step("reading and checking"):

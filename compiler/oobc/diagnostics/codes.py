@@ -17,6 +17,7 @@ FORBIDDEN_YAML = Code("OOB005", "forbidden-yaml", _ERROR, "An alias, anchor, tag
 BROKEN_CSV = Code("OOB006", "broken-csv", _ERROR, "A row does not fit its table, or its quotes do not match.")
 BROKEN_MARKDOWN = Code("OOB007", "broken-markdown", _ERROR, "A rules file has no front matter or a wrong heading.")
 BROKEN_LOCK = Code("OOB008", "broken-lock", _ERROR, "A line of the piece ids is damaged, or a number is there twice.")
+STRAY_FILE = Code("OOB009", "stray-file", _WARNING, "A file or folder that nothing reads.")
 
 WRONG_VALUE = Code("OOB101", "wrong-value", _ERROR, "A value is not of the kind that belongs there.")
 UNKNOWN_KEY = Code("OOB102", "unknown-key", _ERROR, "A key or column that nothing reads.")

@@ -76,6 +76,9 @@ def nearest(name: str, known: Iterable[str]) -> str | None:
     names = sorted(set(known))
     if (same := mend(name, names)) is not None:
         return same.becomes
+    # The end of a longer name is it too, as the label of a turn is without its day.
+    if (longer := next((each for each in names if each.endswith(f" {name}")), None)) is not None:
+        return longer
     folded = {each.casefold(): each for each in names}
     near = difflib.get_close_matches(name.casefold(), folded, n=1, cutoff=0.6)
     return folded[near[0]] if near else None
@@ -102,6 +105,12 @@ def suggest(name: str, known: Iterable[str]) -> str | None:
     """The hint for a name that does not exist."""
     near = nearest(name, known)
     return f"did you mean {near!r}?" if near is not None else None
+
+
+def choice(known: Iterable[str], most: int = 12) -> str | None:
+    """The hint that lists what there is, unless that is more than can be read through."""
+    names = list(dict.fromkeys(known))
+    return f"known here: {', '.join(names)}" if 0 < len(names) <= most else None
 
 
 def has_errors(findings: Iterable[Finding], *, strict: bool = False) -> bool:

@@ -7,6 +7,9 @@ from oobc.model.battle import Alternate
 from oobc.model.boards import Board, Deck
 from oobc.place import Origin
 
+_MOST_BOXES = 1000
+"""So many numbered boxes a board can have."""
+
 
 def box_ids(board: Board, record: tuple[Turn, ...], alternates: tuple[Alternate, ...]) -> list[str]:
     """The ids of all boxes of a board: those it names and those it makes of turns, groups or numbers."""
@@ -32,6 +35,10 @@ def look_up_boards(known: Vocabulary) -> None:
             names.tell(WRONG_VALUE, message, at.at("private"), "add `per: side`")
         if board.hand and not board.private:
             names.tell(WRONG_VALUE, "only a private board can be a hand", at.at("hand"), "add `private: true`")
+        made = board.boxes_of
+        if made is not None and not 0 <= made.to - made.from_ < _MOST_BOXES:
+            message = f"a last number from {made.from_} to {made.from_ + _MOST_BOXES - 1}, not {made.to}"
+            names.tell(WRONG_VALUE, message, at.at("boxes-of", "to"))
         for index, box in enumerate(board.boxes):
             if box.deck is not None:
                 _deck(box.deck, board, at.at("boxes", index, "deck"), known)

@@ -185,7 +185,7 @@ def _look_up_box(box: BoxFiles, battle: BattleFiles, known: Vocabulary) -> None:
     names.known(version, versions, "version of the rules", UNKNOWN_NAME, where)
     names.rules(battle.about.special, battle.folder.file("battle.yaml", "special"))
     case = battle.about.case
-    names.known(case, names.cases, "case", UNKNOWN_CASE, battle.folder.file("battle.yaml", "case"))
+    names.case(case, battle.folder.file("battle.yaml", "case"))
 
 
 def _alternates(

@@ -11,7 +11,7 @@ from oobc.model.pieces import Entering, Face, Hidden, Kind, Losses, State
 from oobc.place import Origin
 
 _REPORT_WORDS = ("piece", "place", "name", "formation", "division", "side")
-_SLOT_WORDS = ("name", "formation", "division", "side", "nation", "composition", "piece", "place")
+_SLOT_WORDS = ("name", "formation", "division", "side", "nation", "composition")
 
 
 def look_up_pieces(known: Vocabulary) -> None:

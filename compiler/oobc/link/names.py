@@ -4,9 +4,16 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 
 from oobc.diagnostics.codes import UNKNOWN_CASE, UNKNOWN_KEY, UNKNOWN_SOURCE, WRONG_VALUE
-from oobc.diagnostics.findings import Code, Finding, Fix, Note, mend, suggest
+from oobc.diagnostics.findings import Code, Finding, Fix, Note, choice, mend, nearest, suggest
 from oobc.model.values import sources_of
 from oobc.place import Origin
+
+_LISTED = {
+    "history": "sources.yaml says under 'history'",
+    "reconstructed": "sources.yaml says under 'reconstructed'",
+    "update": "a file of errata/ with that date says",
+}
+_NO_RULES = "there are no rules yet: rules/*.md of the series, the game box and the battle have them"
 
 
 @dataclass(slots=True)
@@ -34,8 +41,8 @@ class Names:
         self.findings.append(Finding(code, message, where, notes=(Note("first here", first),)))
 
     def unknown(self, code: Code, message: str, where: Origin, name: str, names: Collection[str]) -> None:
-        """Tells of a name that is none of `names`, with the one that was meant."""
-        self.tell(code, message, where, suggest(name, names), mend(name, names))
+        """Tells of a name that is none of `names`, with the one that was meant, or all if they are few."""
+        self.tell(code, message, where, suggest(name, names) or choice(names), mend(name, names))
 
     def known(self, name: str, names: Collection[str], what: str, code: Code, where: Origin) -> bool:
         """Whether a name is one of `names`; if it is not, a finding that calls it `what`."""
@@ -48,16 +55,29 @@ class Names:
     def rules(self, cases: Iterable[str], where: Origin) -> None:
         """Tells which of the cases that something rests on are not in the rules."""
         for index, case in enumerate(cases):
-            self.known(case, self.cases, "case", UNKNOWN_CASE, where.at(index))
+            self.case(case, where.at(index))
+
+    def case(self, case: str, where: Origin) -> bool:
+        """Whether a case is in the rules; if it is not, a finding."""
+        if case in self.cases:
+            return True
+        if UNKNOWN_CASE not in self.untold and case not in self.lost:
+            of_chapter = [each for each in self.cases if each.partition(".")[0] == case.partition(".")[0]]
+            hint = suggest(case, of_chapter) if self.cases - {"glossary"} else _NO_RULES
+            self.tell(UNKNOWN_CASE, f"there is no case {case!r}", where, hint, mend(case, self.cases))
+        return False
 
     def source(self, source: str, where: Origin) -> None:
         """Tells if a source is not listed: a case that is not there, an erratum or note that is not."""
         self.used_sources.add(source)
         kind, _, name = source.partition(":")
         if kind == "printed":
-            self.known(name, self.cases, "case", UNKNOWN_CASE, where)
-        else:
-            self.known(source, self.sources, "source", UNKNOWN_SOURCE, where)
+            self.case(name, where)
+        elif source not in self.sources | self.lost and UNKNOWN_SOURCE not in self.untold:
+            beside = {each for each in self.sources if each.startswith(f"{kind}:")}
+            near = nearest(name, [each.removeprefix(f"{kind}:") for each in beside])
+            hint = f"did you mean '{kind}:{near}'?" if near is not None else f"{_LISTED[kind]} what it stands for"
+            self.tell(UNKNOWN_SOURCE, f"there is no source {source!r}", where, hint, mend(source, beside))
 
     def row_sources(self, text: str, columns: Collection[str], where: Origin) -> dict[str, str]:
         """The sources of a row by column, all of them looked up."""

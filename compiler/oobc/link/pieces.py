@@ -118,12 +118,17 @@ def link_markers(series: SeriesFiles, box: BoxFiles, formations: Mapping[str, Fo
                 pieces[f"{id}-{side}"] = _marker(f"{id}-{side}", id, marker, side, None, file.at(id))
         elif marker.per == "formation":
             for formation in formations.values():
-                if formation.breakpoint is not None:
+                if formation.breakpoint is not None or not _counts_losses(id, series):
                     name = f"{id}-{slug(formation.id)}"
                     pieces[name] = _marker(name, id, marker, formation.side, formation.id, file.at(id))
         else:
             pieces[id] = _marker(id, id, marker, None, None, file.at(id))
     return pieces
+
+
+def _counts_losses(marker: str, series: SeriesFiles) -> bool:
+    """Whether a marker shows the losses of its formation, for which that must have a breakpoint."""
+    return series.pieces.losses is not None and series.pieces.losses.marker == marker
 
 
 def _marker(id: str, of: str, marker: Marker, side: str | None, formation: str | None, origin: Origin) -> Piece:

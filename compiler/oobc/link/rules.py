@@ -59,7 +59,7 @@ def _reading(section: Section, versions: Sequence[str], origin: Origin, names: N
         names.known(section.version, versions, "version of the rules", UNKNOWN_NAME, origin.at("version"))
     changes = section.listed("changes")
     for case in changes:
-        names.known(case, names.cases, "case", UNKNOWN_CASE, origin.at("changes"))
+        names.case(case, origin.at("changes"))
     return Reading(
         version=section.version or versions[0],
         title=section.title,
@@ -131,16 +131,14 @@ def _found(text: str, skipped: int, origin: Origin, names: Names) -> Iterator[Me
         start, end = match.start() - skipped, match.end() - skipped
         if match["wrong"]:
             right = match["right"]
-            if right and right not in names.cases:
-                where = origin.at("text", match.start("right"), len(right))
-                names.unknown(UNKNOWN_CASE, f"there is no case {right!r}", where, right, names.cases)
-            elif match["wrong"] in names.cases:
+            meant = right is None or names.case(right, origin.at("text", match.start("right"), len(right)))
+            if meant and match["wrong"] in names.cases:
                 where = origin.at("text", match.start("wrong"), len(match["wrong"]))
                 names.tell(UNKNOWN_CASE, f"the case {match['wrong']} is marked as wrong, but there is one", where)
             yield Mention(right, match["wrong"], start, end, wrong=True)
         elif match["case"]:
             case = match["case"]
-            if names.known(case, names.cases, "case", UNKNOWN_CASE, origin.at("text", match.start("case"), len(case))):
+            if names.case(case, origin.at("text", match.start("case"), len(case))):
                 yield Mention(case, case, start, end)
 
 
@@ -171,6 +169,6 @@ def link_keywords(files: tuple[tuple[SynonymsFile, Origin], ...], names: Names) 
     keywords: dict[str, tuple[str, ...]] = {}
     for synonyms, file in files:
         for case, words in synonyms.cases.items():
-            if names.known(case, names.cases, "case", UNKNOWN_CASE, file.at_key("cases", case)):
+            if names.case(case, file.at_key("cases", case)):
                 keywords[case] = (*keywords.get(case, ()), *words)
     return keywords

@@ -6,7 +6,6 @@ from typing import TypeVar
 
 from oobc.diagnostics.codes import (
     MISSING_KEY,
-    UNKNOWN_CASE,
     UNKNOWN_FORMATION,
     UNKNOWN_KEY,
     UNKNOWN_NAME,
@@ -116,10 +115,10 @@ def _parameter(values: Mapping[str, str], at: Origin) -> ParameterValue:
 def _look_up(file: ScenarioFile, at: Origin, known: ScenarioNames) -> None:
     """Looks up every name in a scenario file."""
     names = known.names
-    names.known(file.case, names.cases, "case", UNKNOWN_CASE, at.at("case"))
+    names.case(file.case, at.at("case"))
     names.source(file.turns.source, at.at("turns", "source"))
     for case in file.turns.also_printed:
-        names.known(case, names.cases, "case", UNKNOWN_CASE, at.at_key("turns", "also-printed", case))
+        names.case(case, at.at_key("turns", "also-printed", case))
     if file.first_player is not None:
         names.known(file.first_player, known.box.about.sides, "side", UNKNOWN_NAME, at.at("first-player"))
     _parameters(file, at.at("parameters"), known)

@@ -36,6 +36,7 @@ from oobc.place import Folder, Origin
 from oobc.source.document import Document, Library
 from oobc.source.errata import Change, amend
 from oobc.source.project import Project
+from oobc.source.strays import BATTLE, BOX, SERIES, strays
 
 LOCK = "gpids.lock"
 """The piece ids of a battle, in its folder."""
@@ -60,6 +61,8 @@ def load(
     desk.fetch(path for path in _files_of(folder) if path.parent.name != "rules")
     desk.fetch([folder / LOCK])
     desk.fetch([project.book(box_folder.name)] if with_book else [])
+    for each, layout in ((series_folder, SERIES), (box_folder, BOX), (folder, BATTLE)):
+        desk.findings += strays(project, each, layout) if each is not None else ()
     desk.require(box_folder / "counters.csv")
     desk.require(folder / "setup.csv")
     errata = _errata(desk, box_folder, lay_over=not as_printed)
@@ -117,8 +120,9 @@ def _look(desk: Desk, game: GameFile, box: Origin) -> dict[str, bytes]:
 def _files_of(folder: Path) -> list[Path]:
     """The data files directly in a folder and in those of its subfolders that belong to it."""
     own = ("rules", "tables", "scenarios", "errata")
-    inner = [path for name in own for path in folder.glob(f"{name}/*")]
-    return sorted(path for path in [*folder.glob("*"), *inner] if path.suffix in (".yaml", ".csv", ".md"))
+    inner = [path for name in own for path in folder.glob(f"{name}/*") if path.suffix in (".yaml", ".csv", ".md")]
+    # Prose beside the data, such as a README.md, is no rule.
+    return sorted([*(path for path in folder.glob("*") if path.suffix in (".yaml", ".csv")), *inner])
 
 
 def _errata(desk: Desk, folder: Path, *, lay_over: bool) -> dict[str, ErratumFile]:

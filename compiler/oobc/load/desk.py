@@ -4,14 +4,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from oobc.diagnostics.codes import DUPLICATE_ID, MISSING_KEY, UNKNOWN_KEY, UNREADABLE
+from oobc.diagnostics.codes import DUPLICATE_ID, MISSING_KEY, UNKNOWN_KEY
 from oobc.diagnostics.findings import Finding, Note, mend, suggest
 from oobc.load.files import Model, Row
 from oobc.model.quoting import unquoted
 from oobc.model.shaping import keys_of, shape
 from oobc.source.document import Document, Library
 from oobc.source.project import Project
-from oobc.source.text import start_of
+from oobc.source.text import missing
 
 
 @dataclass(slots=True)
@@ -47,7 +47,7 @@ class Desk:
             if path.is_file():
                 return None  # it was read, and its findings are known
             if any(each.is_required() for each in model.model_fields.values()):
-                self.findings.append(Finding(UNREADABLE, "the file is missing", start_of(file)))
+                self.findings.append(missing(path, file))
                 return None
             return model.model_validate({})
         return self.shaped(document, model)
@@ -70,7 +70,7 @@ class Desk:
         if not path.is_file():
             file = self.project.name(path)
             self.unread.add(file)
-            self.findings.append(Finding(UNREADABLE, "the file is missing", start_of(file)))
+            self.findings.append(missing(path, file))
 
     def rows(self, path: Path, model: type[Model], more: frozenset[str] = frozenset()) -> tuple[Row[Model], ...]:
         """The rows of a table; `more` are columns beside those of the model. A table that is not there is empty."""

@@ -2,7 +2,9 @@
 
 from typing import Any, ClassVar
 
-from oobc.model.values import CaseId, Hex, Id, Int, Placement, Rules, Shape, SourceId, Sources, Text
+from pydantic import Field
+
+from oobc.model.values import CaseId, Date, Hex, Id, Int, Placement, Rules, Shape, SourceId, Sources, Text
 
 
 class Day(Shape):
@@ -10,7 +12,7 @@ class Day(Shape):
 
     label: Text
     """What the card calls it: `10 Nov`. With the label of a turn it makes the turn's name: `10 Nov 5 PM`."""
-    date: Text | None = None
+    date: Date | None = None
     """The date, for other programs: `1808-11-10`."""
 
 
@@ -49,7 +51,7 @@ class BattleFile(Shape):
     """The line under its name."""
     case: CaseId
     """The case of the rules that describes it."""
-    days: tuple[Day, ...]
+    days: tuple[Day, ...] = Field(min_length=1)
     """Its days, in their order."""
     alternates: tuple[Alternate, ...] = ()
     """Its groups of alternate reinforcements."""

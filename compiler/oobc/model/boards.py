@@ -5,7 +5,7 @@ from typing import Literal
 from pydantic import Field
 
 from oobc.model.commands import Command
-from oobc.model.values import Count, Flag, Id, Int, Key, Rules, Shape, Text
+from oobc.model.values import Count, Flag, Id, Int, Key, Pixels, Rules, Shape, Text
 
 
 class BoxRef(Shape):
@@ -23,7 +23,7 @@ class Draw(Command):
     to: BoxRef
     """The box to which the card goes; what it is, only those see who can see that box."""
     report: Text
-    """What the chat says. `{side}` and `{place}` may stand in it."""
+    """What the chat says. `{side}`, who draws, and `{place}` may stand in it."""
 
 
 class Reshuffle(Command):
@@ -55,9 +55,9 @@ class Box(Shape):
     """What set-ups and actions call it."""
     title: Text
     """What is printed in it."""
-    wide: Int = 1
+    wide: Count = 1
     """How many columns it takes."""
-    tall: Int = 1
+    tall: Count = 1
     """How many rows it takes."""
     note: Text | None = None
     """What happens to pieces in it, in a line below the title."""
@@ -93,9 +93,9 @@ class Board(Shape):
     """Which waiting pieces stand here: those with a turn of entry, the alternates, those out of play."""
     columns: Count
     """How many boxes stand side by side."""
-    box_width: Int = 160
+    box_width: Pixels = 160
     """Pixels."""
-    box_height: Int = 160
+    box_height: Pixels = 160
     """Pixels."""
     boxes: tuple[Box, ...] = ()
     """Its boxes, row by row."""
@@ -110,5 +110,5 @@ class Board(Shape):
 class BoardsFile(Shape):
     """`boards.yaml`: the boards beside the map."""
 
-    boards: dict[Id, Board]
+    boards: dict[Id, Board] = {}
     """The boards, by id, in the order of their buttons."""

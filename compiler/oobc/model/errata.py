@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from oobc.model.values import CaseId, Shape, Text
+from oobc.model.values import CaseId, Date, Shape, Text
 
 
 class Change(Shape):
@@ -32,7 +32,7 @@ class ErratumFile(Shape):
 
     title: Text
     """What it is called."""
-    published: Text
+    published: Date
     """The day on which it was published: `2022-02-23`."""
     changes: tuple[Change, ...]
     """What it changes in the data."""

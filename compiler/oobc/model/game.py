@@ -2,8 +2,10 @@
 
 from typing import Literal
 
+from pydantic import Field
+
 from oobc.model.turns import Check
-from oobc.model.values import Colour, Id, Int, Shape, SourceId, Text
+from oobc.model.values import Colour, Id, Int, Pixels, Shape, SourceId, Text
 from oobc.model.victory import VictoryPoints
 
 
@@ -65,11 +67,11 @@ class Nation(Shape):
 class Drawing(Shape):
     """How large the module draws things, in pixels."""
 
-    hex_height: Int = 96
+    hex_height: Pixels = 96
     """The height of a hex, from flat side to flat side."""
-    counter: Int = 75
+    counter: Pixels = 75
     """The side of a counter."""
-    card: Int = 150
+    card: Pixels = 150
     """The width of a card."""
 
 
@@ -90,7 +92,7 @@ class GameFile(Shape):
     """The turns of a day: one of the series' `schemes`."""
     checks: dict[Id, Check] = {}
     """Checks that this game times otherwise than its series."""
-    sides: dict[Id, Side]
+    sides: dict[Id, Side] = Field(min_length=1)
     """Who plays, by id."""
     nations: dict[Id, Nation]
     """Whose troops, as the column `nation` of counters names them."""

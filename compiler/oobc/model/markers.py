@@ -6,7 +6,7 @@ from pydantic import Field
 
 from oobc.model.boards import BoxRef
 from oobc.model.pieces import Face
-from oobc.model.values import Flag, Id, Int, Rules, Shape, Text
+from oobc.model.values import Count, Flag, Id, Rules, Shape, Text
 
 
 class Marker(Shape):
@@ -14,10 +14,10 @@ class Marker(Shape):
 
     title: Text
     """What people call it."""
-    count: Int = 1
+    count: Count = 1
     """How many there are; with `per`, for each side or formation."""
     per: Literal["side", "formation"] | None = None
-    """One kind a side, or one a formation with a breakpoint."""
+    """One kind a side, or one a formation; that of `losses`, one a formation with a breakpoint."""
     faces: tuple[Face, ...] = Field(min_length=1)
     """What it shows: the front first."""
     actions: tuple[Id, ...] = ()
@@ -33,5 +33,5 @@ class Marker(Shape):
 class MarkersFile(Shape):
     """`markers.yaml`: the markers."""
 
-    markers: dict[Id, Marker]
+    markers: dict[Id, Marker] = {}
     """The markers, by id. No counter may have the same id."""

@@ -25,5 +25,5 @@ class Step(Shape):
 class PhasesFile(Shape):
     """`phases.yaml`: the sequence of play of each kind of turn."""
 
-    turns: dict[Id, tuple[Step, ...]]
+    turns: dict[Id, tuple[Step, ...]] = {}
     """The steps of a turn in their order, by kind of turn."""

@@ -7,7 +7,7 @@ from pydantic import Field
 from oobc.model.actions import Action
 from oobc.model.boards import BoxRef
 from oobc.model.commands import Command
-from oobc.model.values import Colour, Flag, Id, Int, Key, Rules, Shape, Text
+from oobc.model.values import Cells, Colour, Flag, Id, Int, Key, Percent, Rules, Shape, Text
 
 
 class Value(Shape):
@@ -125,13 +125,13 @@ class Area(Shape):
 
     title: Text
     """What the menu calls it: Zone of Control."""
-    radius: Int | Id
+    radius: Cells | Id
     """Cells, or the name of the value that says how many."""
     key: Key
     """The key that shows it and takes it away."""
     colour: Colour
     """The colour laid over the cells."""
-    opacity: Int = 30
+    opacity: Percent = 30
     """How much of the map the colour covers, in percent."""
     rules: Rules = ()
     """The cases that say what it does."""
@@ -178,7 +178,7 @@ class Near(Shape):
     """A piece of its formation, of its side, or the one that it is a part of. A piece that has none stands anywhere."""
     kinds: tuple[Id, ...] = ()
     """The kinds of piece of which one must be near; empty: any."""
-    hexes: Int = 0
+    hexes: Cells = 0
     """How many hexes away at most; 0 is in the same hex."""
     rules: Rules = ()
     """The cases that say so."""

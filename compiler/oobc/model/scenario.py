@@ -1,6 +1,6 @@
 """What the file of a scenario says: a way to start the battle."""
 
-from oobc.model.values import CaseId, Flag, Hex, Hexside, Id, Int, Rules, Shape, SourceId, Stated, Text
+from oobc.model.values import CaseId, Count, Flag, Hex, Hexside, Id, Int, Rules, Shape, SourceId, Stated, Text
 
 
 class Duration(Shape):
@@ -23,7 +23,7 @@ class Order(Shape):
 
     side: Id
     """Who gives it."""
-    count: Int = 1
+    count: Count = 1
     """How many such orders there are."""
     force: tuple[Text, ...] = ()
     """Formations or units; empty: the owner chooses."""

@@ -4,7 +4,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from oobc.model.values import Flag, Id, Int, Key, Rules, Shape, Text
+from oobc.model.values import Count, Flag, Id, Int, Key, Rules, Shape, Text
 
 
 class Parameter(Shape):
@@ -57,9 +57,9 @@ class Dice(Shape):
 
     title: Text
     """What the button is called."""
-    count: Int = 1
+    count: Count = 1
     """How many dice it rolls."""
-    sides: Int = 6
+    sides: Count = 6
     """How many sides each of them has."""
     key: Key | None = None
     """The key that rolls them."""
@@ -133,7 +133,7 @@ class Orders(Shape):
 class Allowance(Shape):
     """So many may share a hex, under these conditions."""
 
-    units: Int
+    units: Count
     """How many pieces at most."""
     same: Literal["division", "formation"] | None = None
     """They must be of one; a formation that has no divisions is one itself."""
@@ -150,7 +150,7 @@ class Apart(Shape):
 
     kinds: tuple[Id, ...]
     """The kinds, counted together."""
-    units: Int
+    units: Count
     """How many at most."""
 
 
@@ -222,7 +222,7 @@ class SeriesFile(Shape):
     """The name of the series."""
     publisher: Text
     """Who publishes it."""
-    rules_versions: tuple[Text, ...]
+    rules_versions: tuple[Text, ...] = Field(min_length=1)
     """The versions of the series rules that its games use."""
     hex: Text | None = None
     """What a hex is on the ground, such as `480 m across`."""

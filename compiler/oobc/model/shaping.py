@@ -16,7 +16,7 @@ from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails
 
 from oobc.diagnostics.codes import MISSING_KEY, UNKNOWN_KEY, WRONG_VALUE
-from oobc.diagnostics.findings import Finding, Fix, mend, nearest, plain, suggest
+from oobc.diagnostics.findings import Finding, Fix, choice, mend, nearest, plain, suggest
 from oobc.model.values import AN_ID, ID_FORM, Shape
 from oobc.place import Origin, Path, Place, Step, as_written
 
@@ -61,7 +61,8 @@ def shape(values: Any, model: type[T], origin: Origin) -> Shaped[T]:
 
 
 def _single(problems: list[ErrorDetails], model: type[BaseModel], values: Any) -> list[ErrorDetails]:
-    """The problems without the keys that are missing only because they are misspelt, which is told already."""
+    """The problems without those that others make: keys that are missing only because they are misspelt, and lists that
+    are too short only because of what is wrong in them."""
     meant = set()
     for each in problems:
         if each["type"] == "extra_forbidden":
@@ -70,8 +71,15 @@ def _single(problems: list[ErrorDetails], model: type[BaseModel], values: Any) -
     return [
         each
         for each in problems
-        if each["type"] != "missing" or (_path(each["loc"], values), str(each["loc"][-1])) not in meant
+        if not (each["type"] == "missing" and (_path(each["loc"], values), str(each["loc"][-1])) in meant)
+        and not (each["type"] == "too_short" and _is_around(_path(each["loc"], values), problems, values))
     ]
+
+
+def _is_around(path: Path, problems: list[ErrorDetails], values: Any) -> bool:
+    """Whether a value holds something that has a problem of its own."""
+    inside = (_path(each["loc"], values) for each in problems)
+    return any(len(each) > len(path) and each[: len(path)] == path for each in inside)
 
 
 def _together(findings: list[Finding]) -> list[Finding]:
@@ -97,7 +105,7 @@ def _finding(problem: ErrorDetails, model: type[BaseModel], values: Any, origin:
         case "extra_forbidden":
             name = str(path[-1])
             known = keys_of(_model_at(model, path[:-1]))
-            hint = suggest(name, known) or (f"known here: {', '.join(sorted(known))}" if known else None)
+            hint = suggest(name, known) or choice(sorted(known), most=len(known))
             fix = mend(name, set(known).difference(_value_at(values, path[:-1])))
             return Finding(UNKNOWN_KEY, f"nothing reads the key {name!r}", origin.at_key(*path), hint, fix=fix)
         case "missing":

@@ -31,5 +31,5 @@ class TableFile(Shape):
 class TablesFile(Shape):
     """`tables.yaml`: the tables that the rules print."""
 
-    tables: dict[Id, TableFile]
+    tables: dict[Id, TableFile] = {}
     """The tables by id, which is also the name of the file with the rows."""

@@ -63,15 +63,15 @@ class TerrainFile(Shape):
 
     hexes: dict[Id, TerrainKind]
     """What a hex can be, as `terrain.csv` names it."""
-    hexsides: dict[Id, HexsideKind]
+    hexsides: dict[Id, HexsideKind] = {}
     """What a hexside can be, as `hexsides.csv` names it."""
-    paths: dict[Id, TerrainKind]
+    paths: dict[Id, TerrainKind] = {}
     """Roads and trails: what runs through the middles of hexes."""
-    spans: dict[Id, TerrainKind]
+    spans: dict[Id, TerrainKind] = {}
     """Bridges, trestles and fords: what crosses a hexside."""
-    points: dict[Id, PointKind]
+    points: dict[Id, PointKind] = {}
     """Signs that are printed in hexes."""
-    places: dict[Id, PlaceKind]
+    places: dict[Id, PlaceKind] = {}
     """Kinds of named place."""
     span_states: dict[Id, SpanState] = {}
     """What spans can be in: damaged, repaired."""

@@ -1,5 +1,9 @@
 """What `turns.yaml` says: kinds of turn, the turns of a day, what is looked at on which."""
 
+from typing import Annotated
+
+from pydantic import Field
+
 from oobc.model.values import Colour, Flag, Id, Int, Rules, Shape, Text
 
 
@@ -49,7 +53,7 @@ class TurnsFile(Shape):
 
     kinds: dict[Id, TurnKind]
     """The kinds of turn, by id."""
-    schemes: dict[Id, tuple[SchemeTurn, ...]]
+    schemes: dict[Id, Annotated[tuple[SchemeTurn, ...], Field(min_length=1)]]
     """The turns of a day in their order; a game names one scheme as its `turn-scheme`."""
     checks: dict[Id, Check] = {}
     """What is looked at on which turns; a game may time a check otherwise."""

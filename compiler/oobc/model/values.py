@@ -2,7 +2,9 @@
 
 import re
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
+from datetime import date
 from fractions import Fraction
 from typing import Annotated, Any, ClassVar, Literal
 
@@ -66,7 +68,8 @@ class _Form:
 
         def check(value: Any) -> Any:
             if isinstance(value, str) and form.fullmatch(value):
-                return read(value)
+                with suppress(ValueError):  # of the right form, but such a date there is not
+                    return read(value)
             if isinstance(value, int | float) and not isinstance(value, str):
                 return value  # a default of ours
             raise PydanticCustomError("oobc_form", "{wanted}, not {value}", {"wanted": wanted, "value": _shown(value)})
@@ -106,17 +109,29 @@ _INT = r"-?(0|[1-9][0-9]*)"
 _SOURCE = r"(printed|update|history|reconstructed):\S+"
 
 Int = Annotated[int, _Form(_INT, int, "a whole number", also="integer")]
-Count = Annotated[
-    Int,
-    Field(ge=1, le=999),
-    WithJsonSchema(
+
+
+def _whole(least: int, most: int) -> WithJsonSchema:
+    number = f"[1-9][0-9]{{0,{len(str(most)) - 1}}}"
+    return WithJsonSchema(
         {
             "type": ["integer", "string"],
-            "minimum": 1,
-            "maximum": 999,
-            "pattern": "^[1-9][0-9]{0,2}$",
-            "errorMessage": "a whole number from 1 to 999",
+            "minimum": least,
+            "maximum": most,
+            "pattern": f"^{number}$" if least else f"^(0|{number})$",
+            "errorMessage": f"a whole number from {least} to {most}",
         }
+    )
+
+
+Count = Annotated[Int, Field(ge=1, le=999), _whole(1, 999)]
+Cells = Annotated[Int, Field(ge=0, le=999), _whole(0, 999)]
+Percent = Annotated[Int, Field(ge=0, le=100), _whole(0, 100)]
+Pixels = Annotated[Int, Field(ge=1, le=9999), _whole(1, 9999)]
+Date = Annotated[
+    str,
+    _Form(
+        "[0-9]{4}-[0-9]{2}-[0-9]{2}", lambda text: date.fromisoformat(text).isoformat(), "a date such as '1808-11-10'"
     ),
 ]
 Number = Annotated[float, _Form(rf"{_INT}(\.[0-9]+)?", float, "a number", also="number")]
@@ -151,8 +166,8 @@ Text = Annotated[str, _Text(also="number")]
 ID_FORM = r"[a-z0-9]+(-[a-z0-9]+)*"
 AN_ID = "an id of small letters, digits and hyphens"
 Id = Annotated[str, _Form(ID_FORM, str, AN_ID, also="integer")]
-CaseId = Annotated[str, _Form(CASE_NUMBER, str, "the number of a rule such as '7.62'")]
-Colour = Annotated[str, _Form(r"#[0-9a-f]{6}", str, "a colour such as '#27509b'")]
+CaseId = Annotated[str, _Form(CASE_NUMBER, str, "the number of a rule such as '7.62', or of a chapter such as '7.0'")]
+Colour = Annotated[str, _Form(r"#[0-9a-fA-F]{6}", str.lower, "a colour such as '#27509b'")]
 Key = Annotated[
     str, _Form(r"((Ctrl|Shift|Alt)\+)*([A-Z0-9]|F[0-9]{1,2}|Delete|Space|Enter)", str, "a key such as 'Ctrl+M'")
 ]
@@ -161,7 +176,7 @@ SourceId = Annotated[
     _Form(_SOURCE, str, "a source: printed:<case>, update:<date>, history:<id> or reconstructed:<id>"),
 ]
 Colours = Annotated[
-    str, _Form(r"#[0-9a-f]{6}( +#[0-9a-f]{6}){0,2}", str, "one to three colours such as '#27509b #ffffff'")
+    str, _Form(r"#[0-9a-fA-F]{6}( +#[0-9a-fA-F]{6}){0,2}", str.lower, "one to three colours such as '#27509b #ffffff'")
 ]
 Hex = Annotated[str, _Text("a hex as it is printed, in quotes: '0417'")]
 Hexside = Annotated[str, _Text("a hexside as its two hexes: '4319-4419'", ".+-.+")]

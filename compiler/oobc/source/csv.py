@@ -14,8 +14,9 @@ from oobc.source.text import start_of
 def parse_csv(text: str, file: str) -> tuple[Document | None, list[Finding]]:
     """The table in `text` as a list of rows, each a mapping of column to cell; a row's path is its index.
 
-    Wholly empty lines are passed over. A row with too few or too many cells is reported and left out, its first cell
-    counted as a name that is lost.
+    Wholly empty lines are passed over, and so are empty cells behind the last column that has a name: spreadsheets
+    leave them. A row with too few or too many cells is reported and left out, its first cell counted as a name that is
+    lost.
     """
     reader = csv.reader(StringIO(text), strict=True)
     findings: list[Finding] = []
@@ -23,6 +24,7 @@ def parse_csv(text: str, file: str) -> tuple[Document | None, list[Finding]]:
     rows: list[dict[str, str | None]] = []
     lines: list[int] = []
     lost: set[str] = set()
+    uneven: list[tuple[int, int]] = []
     while True:
         first = reader.line_num + 1
         try:
@@ -34,22 +36,55 @@ def parse_csv(text: str, file: str) -> tuple[Document | None, list[Finding]]:
             return None, [*findings, Finding(BROKEN_CSV, str(error), _whole_line(text, file, first))]
         if not any(cell.strip() for cell in cells):
             continue
+        while cells and len(cells) > len(header) and not cells[-1].strip():
+            cells.pop()
         if not header:
             header = [cell.strip() for cell in cells]
+            if (other := _other_separator(header)) is not None:
+                where = _whole_line(text, file, first)
+                return None, [Finding(BROKEN_CSV, f"the columns are separated by {other}, not by commas", where, _SAVE)]
             findings += _header_findings(header, text, file, first)
             header_line = first
         elif len(cells) != len(header):
-            message = f"the row has {len(cells)} cells, the header {len(header)}"
-            hint = "a cell with a comma stands in double quotes"
-            findings.append(Finding(BROKEN_CSV, message, _whole_line(text, file, first), hint))
+            uneven.append((first, len(cells)))
             lost.add(cells[0].strip())
         else:
             rows.append({name: cell.strip() or None for name, cell in zip(header, cells, strict=True)})
             lines.append(first)
     if not header:
         return None, [*findings, Finding(BROKEN_CSV, "the table has no header line", start_of(file))]
+    if not rows and len(uneven) > 1 and len({count for _, count in uneven}) == 1:
+        message = f"the header has {len(header)} cells, every row {uneven[0][1]}"
+        findings.append(Finding(BROKEN_CSV, message, _whole_line(text, file, header_line)))
+    else:
+        findings += _uneven_findings(uneven, len(header), text, file)
     layout = _Layout(file, text.split("\n"), tuple(header), header_line, tuple(lines))
     return Document(file, text, rows, layout.place, lost=frozenset(lost)), findings
+
+
+_SEPARATORS = {";": "semicolons", "\t": "tabs"}
+_SAVE = "save it as CSV with commas between the cells"
+
+
+def _other_separator(header: list[str]) -> str | None:
+    """What stands between the cells of a header that has no comma, if it is not one column."""
+    if len(header) > 1:
+        return None
+    return next((name for character, name in _SEPARATORS.items() if character in header[0]), None)
+
+
+def _uneven_findings(uneven: list[tuple[int, int]], width: int, text: str, file: str) -> list[Finding]:
+    """Of rows that are wider or narrower than the header, given by their line and how many cells they have."""
+    lines = text.split("\n") if uneven else []
+    return [
+        Finding(
+            BROKEN_CSV,
+            f"the row has {count} cells, the header {width}",
+            Place(file, line, 1, line, len(lines[line - 1]) + 1),
+            "a cell with a comma stands in double quotes" if count > width else None,
+        )
+        for line, count in uneven
+    ]
 
 
 def _header_findings(header: list[str], text: str, file: str, line: int) -> list[Finding]:

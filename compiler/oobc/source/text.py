@@ -6,10 +6,19 @@ from oobc.diagnostics.codes import UNREADABLE
 from oobc.diagnostics.findings import Finding
 from oobc.place import Place
 
+LARGEST = 16 * 2**20
+"""So many bytes a data file may have: far more than one that people write."""
+
 
 def read_text(path: Path, file: str) -> tuple[str, list[Finding]]:
     """The text of a file with `\\n` line ends and without a byte order mark; `file` is its name in findings."""
     try:
+        size = path.stat().st_size
+        if size > LARGEST:
+            message = (
+                f"the file has {size / 2**20:,.0f} MB: more than the {LARGEST / 2**20:.0f} MB that a data file may have"
+            )
+            return "", [Finding(UNREADABLE, message, start_of(file))]
         raw = path.read_bytes()
     except OSError as error:
         return "", [Finding(UNREADABLE, f"cannot read the file: {error.strerror}", start_of(file))]
@@ -27,3 +36,12 @@ def read_text(path: Path, file: str) -> tuple[str, list[Finding]]:
 def start_of(file: str) -> Place:
     """The first character of a file."""
     return Place(file, 1, 1, 1, 2)
+
+
+def missing(path: Path, file: str) -> Finding:
+    """What is told of a file that must be there and is not."""
+    if path.is_dir():
+        return Finding(UNREADABLE, "a folder stands where the file should be", start_of(file))
+    if path.is_symlink():
+        return Finding(UNREADABLE, "the link leads to no file", start_of(file))
+    return Finding(UNREADABLE, "the file is missing", start_of(file))

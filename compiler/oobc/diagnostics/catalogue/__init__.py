@@ -121,8 +121,8 @@ def read_page(text: str) -> Page:
     if named is None or len(said) != 1 or len(failing) + 1 + len(mended) != len(blocks):
         raise ValueError(f"{heading}: a heading, and blocks that are failing, said or mended")
     wrong, right = (tuple(Passage(head[1], lines) for head, lines in each) for each in (failing, mended))
-    if [each.file for each in wrong] != [each.file for each in right] or sum("⟦" in each.text for each in wrong) != 1:
-        raise ValueError(f"{heading}: failing and mended are of the same files, and one place is marked")
+    if len(wrong) != len(right) or sum("⟦" in each.text for each in wrong) != 1:
+        raise ValueError(f"{heading}: as many mended as failing, and one place is marked")
     prose = [" ".join(each.split()) for each in rest[: rest.index("```")].split("\n\n") if each.strip()]
     rests = _RESTS.fullmatch(prose[-1])
     return Page(

@@ -6,7 +6,7 @@ from oobc.art.boards import BoardPicture
 from oobc.game import Game
 from oobc.game.pieces import Piece
 from oobc.model.actions import Action, Outcome, Roll
-from oobc.model.pieces import Kind
+from oobc.model.pieces import Face, Kind
 from oobc.outputs.module.names import (
     FACE_FIRST,
     FACE_NEXT,
@@ -58,9 +58,8 @@ def _action(game: Game, id: str, action: Action, kind: Kind, boards: Mapping[str
     if action.brings is not None:
         steps += bringing_keys(id)
     steps += [state_key(state, 0) for state in action.clears if state in kind.states]
-    if action.face is not None:
-        steps.append(FACE_FIRST)
-        steps += [FACE_NEXT] * [face.id for face in kind.faces].index(action.face)
+    turning, passing = _turning(id, kind, action.face) if action.face is not None else ([], [])
+    steps += turning
     if action.send_to is not None or action.joins is not None:
         steps.append(send)
     if action.joins is not None:
@@ -72,6 +71,7 @@ def _action(game: Game, id: str, action: Action, kind: Kind, boards: Mapping[str
         steps.append(DELETE)
     yield traits.trigger(plain(action.title), menu=action.title, key=pressed(action.key), actions=steps)
     yield traits.report([report], _report(game, action, kind))
+    yield from passing
     yield from following
     if action.brings is not None:
         yield from bringing(game, id, action.brings, boards)
@@ -83,6 +83,17 @@ def _action(game: Game, id: str, action: Action, kind: Kind, boards: Mapping[str
             yield traits.return_to_deck("", send, "", expression=deck_name(map, zone))
     elif action.joins is not None:
         yield traits.send_to("", send, "counter", counter=f'{{CounterId=="${JOINED[action.joins]}$"}}')
+
+
+def _turning(id: str, kind: Kind, face: str) -> tuple[list[str], list[Trait]]:
+    """The keys that turn a counter to a face, and what passes over those before it that it has."""
+    steps, passing = [FACE_FIRST], []
+    for before in kind.faces[: [each.id for each in kind.faces].index(face)]:
+        lacks = " || ".join(_without(before))
+        step = named(f"{id}-over-{before.id}") if lacks else FACE_NEXT
+        steps.append(step)
+        passing += [traits.trigger("", watch=[step], actions=[FACE_NEXT], when=f"{{!({lacks})}}")] if lacks else []
+    return steps, passing
 
 
 def placing_keys(game: Game) -> list[str]:
@@ -129,16 +140,17 @@ def _restrictions(game: Game, kind: Kind, boards: Mapping[str, BoardPicture]) ->
     hidden: dict[str, list[str]] = {}
     for id in kind.actions:
         action = game.series.pieces.actions[id]
-        for why in _lacking(game, action, boards):
+        for why in dict.fromkeys(_lacking(game, action, kind, boards)):
             hidden.setdefault(why, []).append(pressed(action.key))
     for number, (why, strokes) in enumerate(hidden.items(), 1):
         yield traits.restrict_commands(f"Not here {number}", strokes, f"{{{why}}}")
 
 
-def _lacking(game: Game, action: Action, boards: Mapping[str, BoardPicture]) -> Iterator[str]:
+def _lacking(game: Game, action: Action, kind: Kind, boards: Mapping[str, BoardPicture]) -> Iterator[str]:
     """The conditions under which an action cannot be done."""
     if action.needs is not None:
         yield f'{value_property(action.needs)}==""'
+    yield from (why for face in kind.faces if face.id == action.face for why in _without(face))
     if action.joins is not None:
         yield f'{JOINED[action.joins]}==""'
     if action.on_map:
@@ -147,6 +159,14 @@ def _lacking(game: Game, action: Action, boards: Mapping[str, BoardPicture]) -> 
         places = (box_place(game, boards, box) for box in action.at)
         zones = (zone.replace("$Side$: ", '"+Side+": ') for _, zone in places)
         yield " && ".join(f'CurrentZone!="{zone}"' for zone in zones)
+
+
+def _without(face: Face) -> Iterator[str]:
+    """The conditions under which a counter is without a face that others of its kind have."""
+    if face.needs is not None:
+        yield f'{value_property(face.needs)}==""'
+    if face.unless is not None:
+        yield f'{value_property(face.unless)}!=""'
 
 
 def can_be_hidden(game: Game, kind: Kind) -> bool:

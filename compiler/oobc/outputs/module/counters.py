@@ -21,6 +21,7 @@ from oobc.outputs.module.names import (
     cited,
     face_image,
     map_name,
+    piece_name,
     plain,
     pressed,
     prototype_name,
@@ -71,7 +72,7 @@ def slot_piece(game: Game, piece: Piece, gpid: str, hidden: bool = False) -> Vas
     if enters(game, piece):
         stack.append(traits.prototype(PROTOTYPE))
     stack += [traits.prototype(_prototype(game, piece)), _faces(game, piece), traits.markers(_words(game, piece))]
-    return vassal_piece(*stack, name=plain(piece.name), gpid=gpid)
+    return vassal_piece(*stack, name=piece_name(piece), gpid=gpid)
 
 
 def _open_states(game: Game, kind: Kind) -> Iterator[Trait]:

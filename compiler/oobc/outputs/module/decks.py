@@ -18,6 +18,8 @@ from oobc.vassal.encoding import named, target
 from oobc.vassal.pieces import Piece as VassalPiece
 from oobc.vassal.trait import Trait
 
+_PLAYER = {"side": "PlayerSide"}
+"""Who draws: a card may be another's, or nobody's."""
 _COVER = named("card-cover")
 _EDGE = 12
 """Pixels between the edge of a hand and its first card."""
@@ -52,11 +54,11 @@ def drawing(game: Game, kind: str, boards: Mapping[str, BoardPicture]) -> Iterat
         if kind not in deck.kinds:
             continue
         yield _drawn(game, _draw_key(box), deck.draw.to, boards)
-        yield traits.report([_draw_key(box)], f"{{{spoken(deck.draw.report)}}}")
+        yield traits.report([_draw_key(box)], f"{{{spoken(deck.draw.report, words=_PLAYER)}}}")
         if deck.reshuffle is not None:
             back = named(f"return-{box.board}-{box.box}")
             yield traits.trigger("", key=_reshuffle_key(box), actions=[back])
-            yield traits.report([_reshuffle_key(box)], f"{{{spoken(deck.reshuffle.report)}}}")
+            yield traits.report([_reshuffle_key(box)], f"{{{spoken(deck.reshuffle.report, words=_PLAYER)}}}")
             yield traits.return_to_deck("", back, "", expression=deck_name(*box_place(game, boards, box)))
 
 

@@ -20,6 +20,14 @@ def plain(text: str) -> str:
     return " ".join(_DELIMITERS.sub(" ", text).split())
 
 
+def piece_name(piece: Piece) -> str:
+    """What a piece is called in the module: as on its counter, since the engine writes the name of a piece safely.
+
+    A backslash at the end is what it cannot write.
+    """
+    return " ".join(piece.name.replace("\\", " ").split())
+
+
 def map_name(game: Game) -> str:
     """The name of the battle map."""
     return plain(game.battle.title)
@@ -72,7 +80,7 @@ COUNTERS, MARKERS = "Counters", "Markers"
 
 def marker_slot(marker: Piece) -> str:
     """The way to the slot of a marker in the palette, for what places it."""
-    name = plain(marker.name)
+    name = piece_name(marker)
     steps = (("PieceWindow", COUNTERS), ("TabWidget", COUNTERS), ("ListWidget", MARKERS), ("PieceSlot", name))
     return slot_path(*((CLASSES[short].java, each) for short, each in steps))
 

@@ -21,6 +21,7 @@ from oobc.outputs.module.names import (
     board_image,
     cited,
     map_name,
+    piece_name,
     plain,
     pressed,
     state_key,
@@ -238,7 +239,7 @@ def _list(
         component(
             "PieceSlot",
             slots[piece.id].definition(),
-            entryName=plain(piece.name),
+            entryName=piece_name(piece),
             gpid=gpids[piece.id],
             width=size,
             height=size,

@@ -70,7 +70,7 @@ def _victory(game: Game) -> Iterator[Card]:
 
 
 def _scenarios(game: Game) -> Iterator[Card]:
-    if game.scenarios:
+    if len(game.scenarios) > 1:
         yield "scenarios", "scenarios", scenarios_card(game)
 
 

@@ -7,7 +7,7 @@ from oobc.game.pieces import Formation, Piece
 from oobc.model.boards import Board
 from oobc.model.pieces import Losses
 from oobc.outputs.print.frame import NOBODYS, Data, frame
-from oobc.outputs.print.pieces import counters, formation_head, picture, strength_unit, total
+from oobc.outputs.print.pieces import counters, formation_head, leaders, picture, strength_unit, total
 from oobc.outputs.print.turn_card import alternate
 from oobc.outputs.print.words import lost_in
 
@@ -39,6 +39,7 @@ def track_card(game: Game, id: str) -> Data:
         "cases": list(board.rules),
         "counted": _counted(game, losses) if losses else None,
         "unit": strength_unit(game),
+        "led_by": leaders(game),
         "sheets": [
             sheet | {"formations": list(_formations(game, side)) if losses else []}
             for side, sheet in _sheets(game, board)

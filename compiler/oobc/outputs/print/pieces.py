@@ -20,6 +20,12 @@ WAYS = {
 """The ways in which pieces begin a scenario, in words."""
 
 
+def leaders(game: Game) -> str:
+    """What the series calls those who lead the formations of a game."""
+    led_by = (game.officer_of(formation) for formation in game.formations.values())
+    return " / ".join(dict.fromkeys(officer.shape.title for officer in led_by if officer is not None))
+
+
 def total(game: Game, pieces: Iterable[Piece]) -> Data:
     """How many counters, and their strength together; the sum is as well known as its least known part."""
     name, everyone = game.series.strength or "", list(pieces)
@@ -57,7 +63,7 @@ def formation_head(game: Game, formation: Formation | None) -> Data:
     return {
         "title": marked(formation.name, formation.source_of("name")),
         "stripe": list(formation.stripe),
-        "officer": officer and marked(officer.name, formation.source_of("officer")),
+        "officer": officer and marked(officer.name, formation.source_of("officer")) | {"kind": officer.shape.title},
         "level": None if level is None else marked(level, formation.source_of("breakpoint")),
     }
 
