@@ -606,6 +606,14 @@ THE_WHOLE = (
     Mistake("an entry inland", codes.NOT_ON_EDGE, SETUP, "First day Flood @ J-9", "⟦First day Flood @ H-8⟧"),
     Mistake("alternates inland", codes.NOT_ON_EDGE, BATTLE_FILE, "- J-10", "- ⟦H-8⟧"),
     Mistake(
+        "alternates without a board",
+        codes.NOWHERE_TO_WAIT,
+        SETUP,
+        "wrack-eel,ALT 1,",
+        "wrack-eel,⟦ALT 1⟧,",
+        also=((f"{SERIES}/boards.yaml", "      - alternate\n", "      - out\n"),),
+    ),
+    Mistake(
         "groups 1 and 3",
         codes.GAP_IN_GROUPS,
         BATTLE_FILE,

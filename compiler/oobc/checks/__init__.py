@@ -28,6 +28,7 @@ CHECKS: tuple[Callable[[Game], Iterator[Finding]], ...] = (
     units.counters_have_the_parts_that_they_state,
     units.formations_have_what_their_size_asks_for,
     setup.entry_hexes_lie_on_the_edge,
+    setup.who_is_to_enter_waits_on_a_board,
     setup.alternate_groups_are_numbered_without_gap,
     setup.alternate_groups_have_units,
     setup.alternate_groups_are_as_printed,

@@ -8,6 +8,7 @@ from oobc.diagnostics.codes import (
     NO_ENTRY_SIGN,
     NOT_OF_THE_DECK,
     NOT_ON_EDGE,
+    NOWHERE_TO_WAIT,
     PRINTED_GROUP,
     SAME_AS_INHERITED,
 )
@@ -32,6 +33,16 @@ def entry_hexes_lie_on_the_edge(game: Game) -> Iterator[Finding]:
         cell = game.map.grid.cell(hex)
         if cell is not None and not game.map.grid.is_edge(cell):
             yield Finding(NOT_ON_EDGE, f"the hex of entry {hex} is not on the edge of the map", where)
+
+
+def who_is_to_enter_waits_on_a_board(game: Game) -> Iterator[Finding]:
+    """Some board holds the pieces that wait for their turn, and one the alternates: else the module leaves them out."""
+    held = {way for board in game.series.boards.values() for way in board.holds}
+    waiting = [each for scenario in game.scenarios.values() for each in scenario.waiting.values()]
+    for way in sorted({each.kind for each in waiting} - held):
+        first = next(each for each in waiting if each.kind == way)
+        message = "no board holds what waits here: the module leaves it out"
+        yield Finding(NOWHERE_TO_WAIT, message, first.origin, f"give a board of boards.yaml `holds: [{way}]`")
 
 
 def alternate_groups_are_numbered_without_gap(game: Game) -> Iterator[Finding]:

@@ -136,6 +136,9 @@ WRONG_TURN = Code("OOB415", "wrong-turn", _ERROR, "The turn tracker of VASSAL ha
 WRONG_EFFECT = Code("OOB416", "wrong-effect", _ERROR, "A key does something else in VASSAL than the data say.")
 NOT_UNDONE = Code("OOB417", "not-undone", _ERROR, "VASSAL's undo does not take back all that a key does.")
 NOT_IN_THE_FONTS = Code("OOB420", "not-in-the-fonts", _ERROR, "A character that the bundled fonts have no picture of.")
+NOWHERE_TO_WAIT = Code(
+    "OOB450", "nowhere-to-wait", _WARNING, "A piece that is to enter, and no board on which it waits."
+)
 
 
 def all_codes() -> tuple[Code, ...]:

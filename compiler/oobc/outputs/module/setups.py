@@ -49,11 +49,12 @@ def setup(table: Table, scenario: Scenario) -> bytes:
     """The saved game of a scenario."""
     game = table.game
     ids = itertools.count(1)
-    placements = [*_placements(table, scenario), *combat_at_start(game, table.gpids, table.expand)]
-    commands = list(saves.placed(placements, ids))
-    commands += [command for deck in _decks(table, scenario) for command in pile_at_start(game, *deck, ids)]
-    # The set-up has the combat board and the decks with their cards: the engine must not add them once more.
-    commands.append(saves.SETUP_STACK)
+    fight, decks = list(combat_at_start(game, table.gpids, table.expand)), list(_decks(table, scenario))
+    commands = list(saves.placed([*_placements(table, scenario), *fight], ids))
+    commands += [command for deck in decks for command in pile_at_start(game, *deck, ids)]
+    # The set-up has the combat board and the decks with their cards: the engine must not add them once more. Without
+    # either there is nothing in the module that understands this.
+    commands += [saves.SETUP_STACK] if fight or decks else []
     commands.append(saves.boards(map_name(game), saves.BoardPlace(map_name(game))))
     for window in (each for board in table.boards.values() for each in windows(game, board)):
         name = plain(window.title)
