@@ -230,6 +230,29 @@ class Game:
         """What people call a formation or a unit."""
         return self.formations[id].name if id in self.formations else self.pieces[id].name
 
+    def points_for_control(self) -> dict[tuple[str, str], int]:
+        """The victory points that the control of a hex earns, by side and hex.
+
+        A sign with a number earns it for the side that it belongs to, or for all; a sign without one earns what the
+        game says of its kind, for all but the side that it belongs to.
+        """
+        victory = self.box.victory
+        earned: dict[tuple[str, str], int] = {}
+        if victory is None or victory.control is None:
+            return earned
+        for point in self.map.sheet.points:
+            role = self.series.terrain.points[point.kind].role
+            for side in self.box.sides:
+                own = point.side in (None, side)
+                if role == "victory" and point.value is not None and own:
+                    points = point.value
+                elif point.kind in victory.signs and (point.side is None or not own):
+                    points = victory.signs[point.kind]
+                else:
+                    continue
+                earned[side, point.hex] = earned.get((side, point.hex), 0) + points
+        return earned
+
     def above(self, case: str) -> tuple[Case, ...]:
         """The cases above a case, its chapter first."""
         inner = next((each for each in cases_above(case) if each in self.cases), None)

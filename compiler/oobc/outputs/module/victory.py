@@ -10,7 +10,6 @@ from oobc.game.scenarios import Scenario
 from oobc.model.victory import VictoryPoints
 from oobc.outputs.module.losses import lost_by, reached_worth
 from oobc.outputs.module.names import map_name, plain
-from oobc.outputs.worth import worth
 from oobc.vassal import saves, traits
 from oobc.vassal.components import Component, component
 from oobc.vassal.encoding import add, named
@@ -34,7 +33,7 @@ def control_marker(side: str) -> Trait:
 
 def worth_of_hexes(game: Game, scenario: Scenario) -> Iterator[str]:
     """The commands of a set-up that say what each hex earns in it."""
-    for (side, hex_number), points in worth(game).items():
+    for (side, hex_number), points in game.points_for_control().items():
         yield saves.global_property(_hex_property(side, hex_number), 0 if hex_number in scenario.idle_hexes else points)
 
 
@@ -43,7 +42,7 @@ def victory_properties(game: Game) -> Iterator[Component]:
     victory = game.box.victory
     if victory is None:
         return
-    for (side, hex_number), points in worth(game).items():
+    for (side, hex_number), points in game.points_for_control().items():
         yield _property(_hex_property(side, hex_number), points, f"{victory.title} of {hex_number}")
     for side, about in game.box.sides.items():
         own = (award for award in _awards(game, victory) if award.side == side)

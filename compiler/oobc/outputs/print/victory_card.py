@@ -8,7 +8,6 @@ from oobc.model.victory import VictoryPoints, VictoryRatio
 from oobc.outputs.print.frame import Data, frame, marked
 from oobc.outputs.print.pieces import formation_head, strength_unit
 from oobc.outputs.print.words import lost_in
-from oobc.outputs.worth import worth
 
 _STEPS_OF_LOSSES = 8
 """So many steps of the table of losses are printed; each further one is worth one more."""
@@ -34,7 +33,7 @@ def victory_card(game: Game, victory: VictoryPoints) -> Data:
 
 def _hexes(game: Game) -> Iterator[Data]:
     """The hexes that earn points in any scenario: what they earn each side, and in which scenarios they do not."""
-    earned = worth(game)
+    earned = game.points_for_control()
     for hex in dict.fromkeys(hex for _, hex in earned):
         idle = [each.short for each in game.scenarios.values() if hex in each.idle_hexes]
         if len(idle) == len(game.scenarios):
