@@ -81,6 +81,7 @@ def test_any_text_is_read_or_has_findings_inside_it(parse: Parser, text: str) ->
 @given(values)
 @example({"sections": [{"id": "7.0", "title": None}]})
 @example({"changes": [{"file": "a", "path": []}]})
+@example({"title": "Tides", "source": "printed:7.0"})
 def test_any_values_take_a_shape_or_have_findings(model: type[BaseModel], values: object) -> None:
     shaped = shape(values, model, Origin("x"))
     assert shaped.value is not None or shaped.findings
