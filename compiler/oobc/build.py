@@ -82,4 +82,4 @@ def save(battle: str, game: Game, artifacts: Iterable[Artifact], folder: Path) -
     from oobc.outputs.print.mix import counter_notes
 
     made = list(artifacts)
-    write([*made, manifest(battle, __version__, made, counter_notes(game))], folder)
+    write([*made, manifest(battle, __version__, made, game.files, counter_notes(game))], folder)

@@ -81,6 +81,7 @@ def test_a_photographed_chart_lies_under_the_grid(desk: Desk) -> None:
         x, y = (round(each) for each in grid.centre(grid.numbers[hex], HEX))
         at = (x, y + HEX // 4)
         assert unlike(shown, drawn, at) < 40, hex
+    assert f"{BATTLE}/chart.png" in desk.game().files
 
 
 def unlike(one: Image.Image, other: Image.Image, at: tuple[int, int]) -> int:

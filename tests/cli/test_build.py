@@ -30,7 +30,8 @@ def test_a_good_build_is_silent_in_a_pipe_and_lists_every_file_with_its_hash(des
     assert {each["path"]: each["sha256"] for each in manifest["files"]} == {
         path: hashlib.sha256(content).hexdigest() for path, content in files.items()
     }
-    assert all(f"{BATTLE}/setup.csv" in each["from"] for each in manifest["files"])
+    setup = (desk.root / BATTLE / "setup.csv").read_bytes()
+    assert manifest["made-from"][f"{BATTLE}/setup.csv"] == hashlib.sha256(setup).hexdigest()
 
 
 def test_a_failed_build_leaves_the_previous_outputs_untouched(desk: Desk) -> None:
@@ -109,7 +110,7 @@ def test_a_manifest_that_is_none_is_wrong_use(desk: Desk) -> None:
 
 def test_the_manifest_of_another_battle_is_wrong_use(desk: Desk, tmp_path: Path) -> None:
     path = tmp_path / "before.json"
-    path.write_text('{"schema": "oobc-manifest/1", "battle": "elsewhere", "counters": {}}')
+    path.write_text('{"schema": "oobc-manifest/2", "battle": "elsewhere", "counters": {}}')
     done = build(desk, "--since", str(path))
     assert done.returncode == 2
     assert "is of 'elsewhere'" in done.stderr

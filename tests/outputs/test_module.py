@@ -124,7 +124,7 @@ def test_a_new_counter_gets_a_number_that_no_other_ever_had(game: Game) -> None:
 
 def test_the_site_is_the_help_and_opens_at_the_scenario(game: Game) -> None:
     pages = {"site/index.html": None, "site/scenarios/first-light.html": "first-light"}
-    site = [Artifact(path, b"<p>", (), scenario) for path, scenario in pages.items()]
+    site = [Artifact(path, b"<p>", scenario) for path, scenario in pages.items()]
     (artifact,) = render(game, site)
     module = read_module(artifact.content)
     (line,) = (part for part in module.root.walk() if part.name == "BrowserHelpFile")

@@ -122,8 +122,8 @@ class Game:
     folder: Folder
     """Of the battle."""
     box_folder: Folder
-    files: tuple[str, ...]
-    """The data files that all of this was read from."""
+    files: Mapping[str, str]
+    """The data files that all of this was read from, each with the SHA-256 of what it says."""
     look: Mapping[str, bytes] = field(default_factory=dict)
     """The templates of its own look by their names, `counters/style.typ`."""
     book: Mapping[str, str] = field(default_factory=dict)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from hashlib import sha256
 
 from oobc.diagnostics.codes import (
     DUPLICATE_ID,
@@ -97,7 +98,7 @@ def link(files: Files) -> tuple[Game | None, list[Finding]]:
         book=link_book(files.book, linked_cases) if files.book else {},
         folder=battle.folder,
         box_folder=box.folder,
-        files=_read(files, box),
+        files={file: sha256(content).hexdigest() for file, content in files.contents()},
         look=box.look,
     )
     return game, names.findings
@@ -148,11 +149,6 @@ def _ids_differ(counters: dict[str, Piece], markers: dict[str, Piece], names: Na
 def _unnamed(references: Iterable[str], files: Files, names: Names) -> tuple[str, ...]:
     """The listed sources that no value names; nobody knows if something was left out that may have named them."""
     return () if names.lost or files.unread else tuple(id for id in references if id not in names.used_sources)
-
-
-def _read(files: Files, box: BoxFiles) -> tuple[str, ...]:
-    """The names of all files that the game is made of."""
-    return tuple(sorted([*files.library.documents, *(f"data/looks/{box.about.look}/{name}" for name in box.look)]))
 
 
 def _unused(files: Files, counters: dict[str, Piece], setup: Setup) -> tuple[Piece, ...]:

@@ -1,6 +1,6 @@
 """What was read for one battle: the models of its files, of those of its game box and of its series."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Generic, NamedTuple, TypeVar
 
@@ -130,3 +130,13 @@ class Files:
     """Files that could not be read: nobody knows which names they have."""
     partial: frozenset[str]
     """Files of which something was left out because of a finding, or all."""
+
+    def contents(self) -> Iterator[tuple[str, bytes]]:
+        """Every file that was read: its name and what it says; texts in UTF-8, lines ending with a line feed."""
+        for file, document in self.library.documents.items():
+            yield file, document.text.encode()
+        if self.box is not None:
+            for name, template in self.box.look.items():
+                yield f"data/looks/{self.box.about.look}/{name}", template
+        if self.battle is not None and self.battle.image is not None and self.battle.map.image is not None:
+            yield self.battle.folder.file(self.battle.map.image.file).file, self.battle.image

@@ -9,7 +9,8 @@ from pathlib import Path
 
 from oobc.outputs.paper import CounterNote
 
-_SCHEMA = "oobc-manifest/1"
+_SCHEMA = "oobc-manifest/2"
+_BEFORE_COUNTERS = "oobc-manifest/1"
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,21 +20,23 @@ class Artifact:
     path: str
     """In the folder of the battle, with slashes."""
     content: bytes
-    sources: tuple[str, ...]
-    """The data files that it was made from."""
     scenario: str | None = None
     """The scenario whose own page it is."""
 
 
-def manifest(battle: str, version: str, artifacts: Iterable[Artifact], counters: Mapping[str, CounterNote]) -> Artifact:
-    """`manifest.json`: every output file with its hash and the data files it came from, and the counters by id."""
+def manifest(
+    battle: str,
+    version: str,
+    artifacts: Iterable[Artifact],
+    made_from: Mapping[str, str],
+    counters: Mapping[str, CounterNote],
+) -> Artifact:
+    """`manifest.json`: every output file with its hash, the data files with theirs, and the counters by id.
+
+    `made_from`: the SHA-256 of every data file. Any of them may change any output.
+    """
     files = [
-        {
-            "path": each.path,
-            "bytes": len(each.content),
-            "sha256": hashlib.sha256(each.content).hexdigest(),
-            "from": sorted(each.sources),
-        }
+        {"path": each.path, "bytes": len(each.content), "sha256": hashlib.sha256(each.content).hexdigest()}
         for each in sorted(artifacts, key=lambda each: each.path)
     ]
     document = {
@@ -41,17 +44,18 @@ def manifest(battle: str, version: str, artifacts: Iterable[Artifact], counters:
         "battle": battle,
         "oobc": version,
         "files": files,
+        "made-from": dict(sorted(made_from.items())),
         "counters": {id: note._asdict() for id, note in counters.items()},
     }
     text = json.dumps(document, ensure_ascii=False, indent=1) + "\n"
-    return Artifact("manifest.json", text.encode(), ())
+    return Artifact("manifest.json", text.encode())
 
 
 def counters_of(manifest: str) -> tuple[str, dict[str, CounterNote]]:
     """The battle and the counters that a manifest names. ValueError if it is none, or from before it named counters."""
     try:
         document = json.loads(manifest)
-        if document["schema"] == _SCHEMA and "counters" not in document:
+        if document["schema"] == _BEFORE_COUNTERS:
             raise ValueError("it is of a build that did not note its counters yet")
         return document["battle"], {id: CounterNote(**note) for id, note in document["counters"].items()}
     except (json.JSONDecodeError, KeyError, TypeError, AttributeError) as error:

@@ -59,7 +59,7 @@ def render(game: Game, site: Sequence[Artifact] = ()) -> Iterator[Artifact]:
     files |= {path: content for path, (_, content) in pages.items()}
     files |= help_files(site)
     files |= {_setup_path(id): setup(shared, scenario) for id, scenario in game.scenarios.items()}
-    yield Artifact(f"{game.id}.vmod", module(root, files), game.files)
+    yield Artifact(f"{game.id}.vmod", module(root, files))
 
 
 def new_piece_ids(game: Game) -> dict[str, int]:

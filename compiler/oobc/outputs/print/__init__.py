@@ -109,7 +109,7 @@ def _map(game: Game, printing: Printing) -> Iterator[Artifact]:
         yield whole
         pages = map_pages(game, game.series.sheets.map, printing.paper) | {"paper": printing.paper}
         content = composed("print/map-pages.typ", pages, {"sheet": whole.content}, grey=printing.grey, look=game.look)
-        yield Artifact("print/map-pages.pdf", content, game.files)
+        yield Artifact("print/map-pages.pdf", content)
 
 
 _SHEETS: Mapping[str, Callable[[Game, Printing], Iterator[Artifact]]] = {
@@ -139,4 +139,4 @@ def _drawn(game: Game, printing: Printing, cards: Iterable[Card]) -> Iterator[Ar
             with attempt():
                 told = data | {"paper": printing.paper}
                 content = document(f"print/{template}.typ", told, grey=printing.grey, look=game.look)
-                yield Artifact(f"print/{name}.pdf", content, game.files)
+                yield Artifact(f"print/{name}.pdf", content)

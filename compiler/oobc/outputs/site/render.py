@@ -57,12 +57,12 @@ def render(game: Game) -> Iterator[Artifact]:
     site = _Site(game, {each.path: each for each in counter_pictures(game)}, maps(game), tuple(sheet.spots(game)))
     own = {addresses.scenario_page(id): id for id in game.scenarios}
     for path, content in _files(site):
-        yield Artifact(f"site/{path}", content, game.files, own.get(path))
+        yield Artifact(f"site/{path}", content, own.get(path))
     for path, (folder, *parts) in _SCRIPTS.items():
         sources = (templates() / f"site/{folder}/{part}.js" for part in parts)
-        yield Artifact(f"site/{path}", b"\n".join(each.read_bytes() for each in sources), ())
+        yield Artifact(f"site/{path}", b"\n".join(each.read_bytes() for each in sources))
     for path, source in _COPIED.items():
-        yield Artifact(f"site/{path}", (templates() / source).read_bytes(), ())
+        yield Artifact(f"site/{path}", (templates() / source).read_bytes())
 
 
 def _files(site: _Site) -> Iterator[tuple[str, bytes]]:

@@ -50,7 +50,7 @@ def render(game: Game, site: Iterable[Artifact]) -> Iterator[Artifact]:
     front = _linked(INDEX, pages[INDEX], held)
     front = _SCRIPT.sub("", _STYLE.sub(lambda _: f"<style>\n{style}</style>", front, count=1), count=1)
     text = front.replace("</body>", f"{scripts}</body>")
-    yield Artifact(f"{game.id}.html", text.encode(), game.files)
+    yield Artifact(f"{game.id}.html", text.encode())
 
 
 def _page(path: str, text: str, held: Mapping[str, int]) -> Mapping[str, str]:
