@@ -92,6 +92,11 @@ def test_a_line_that_looks_like_a_heading_and_is_none(heading: str) -> None:
     assert (finding.code.name, str(finding.where)) == ("broken-markdown", "x.md:9:1")
 
 
+def test_no_text_of_a_glossary_is_lost() -> None:
+    (finding,) = findings_in(GLOSSARY.replace("## Zone", "\nMark these words,\nall of them.\n\n## Zone"))
+    assert (finding.code.name, str(finding.where)) == ("broken-markdown", "x.md:6:1")
+
+
 @pytest.mark.parametrize("front", ["", "---\nchapter: 1\n", "---\n- a\n- b\n---\n", "---\njust words\n---\n"])
 def test_a_file_of_rules_begins_with_front_matter(front: str) -> None:
     document, findings = parse_markdown(front + "## 7.6 Bridges\n", "x.md")

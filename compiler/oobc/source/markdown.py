@@ -10,7 +10,9 @@ Prose of the case …
 """
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Any
 
 from oobc.diagnostics.codes import BROKEN_MARKDOWN
@@ -67,11 +69,23 @@ def parse_markdown(text: str, file: str) -> tuple[Document | None, list[Finding]
             sections.append(section)
         elif sections:
             sections[-1].prose.append(line)
+    if glossary:
+        findings += _above_the_terms(lines, end + 1, file)
     for section in sections:
         section.values["text"] = "\n".join(section.prose)
     values = {**front.values, "sections": [section.values for section in sections]}
     places = _Layout(file, tuple(lines), tuple(section.line for section in sections), front)
     return Document(file, text, values, places.place), findings
+
+
+def _above_the_terms(lines: list[str], first: int, file: str) -> Iterator[Finding]:
+    """Text of a glossary that belongs to no term: no page would show it."""
+    above = takewhile(lambda line: not line[1].startswith("#"), enumerate(lines[first:], first + 1))
+    for number, line in above:
+        if line.strip():
+            place = Place(file, number, 1, number, len(line) + 1)
+            yield Finding(BROKEN_MARKDOWN, "text above the first term of the glossary", place, "put it under a term")
+            return
 
 
 def _section(line: str, number: int, file: str, glossary: bool) -> tuple[_Section, list[Finding]]:
