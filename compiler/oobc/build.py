@@ -25,6 +25,8 @@ class Output:
     """Another output that goes into it too."""
     printed: bool = False
     """It is for paper: its `render` is told the `Printing`, and its module has a list of its `PARTS`."""
+    drawn: bool = False
+    """Its pictures are as large as somebody asks for."""
     asked_for: bool = False
     """It is made only if somebody asks for it."""
 
@@ -32,7 +34,7 @@ class Output:
 OUTPUTS: Mapping[str, Output] = {
     "site": Output("the rules site", "oobc.outputs.site"),
     "single-file": Output("the rules site in one file", "oobc.outputs.site.single", holds="site", asked_for=True),
-    "module": Output("the VASSAL module", "oobc.outputs.module", holds="site"),
+    "module": Output("the VASSAL module", "oobc.outputs.module", holds="site", drawn=True),
     "print": Output("what is printed", "oobc.outputs.print", printed=True),
 }
 
@@ -46,9 +48,11 @@ def parts_of(output: str) -> tuple[str, ...]:
 class Workshop:
     """Makes the outputs of one game, each of them once, since one may go into another."""
 
-    def __init__(self, game: Game, printing: Printing | None = None) -> None:
+    def __init__(self, game: Game, printing: Printing | None = None, scale: float = 1.0) -> None:
+        """`scale`: how many times as large as usual the module is."""
         self._game = game
         self._printing = printing or Printing()
+        self._scale = scale
         self._made: dict[str, list[Artifact]] = {}
 
     def make(self, output: str) -> list[Artifact]:
@@ -64,7 +68,8 @@ class Workshop:
                 # Also if what it holds could not be made: it may have something of its own to tell.
                 with attempt():
                     render = cast(Callable[..., Iterable[Artifact]], import_module(about.module).render)
-                    made = list(render(self._game, *inner, *told))
+                    game = self._game.drawn(self._scale) if about.drawn else self._game
+                    made = list(render(game, *inner, *told))
             self._made[output] = made
         return self._made[output]
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from authoring import BOX, SERIES, Desk
+from authoring import BATTLE, BOX, SERIES, Desk
 from oobc.art.counters import draw_faces
 from oobc.art.typst import ArtError, all_told, each_in_pixels, single_errors
 from oobc.build import Workshop
@@ -82,3 +82,22 @@ def test_a_drawing_or_slot_that_there_is_not_is_told_once_where_the_series_asks_
     ((finding, place, _),) = locate(drawing_findings(compiled.game, told.value), compiled.library)
     assert finding.code is CANNOT_DRAW
     assert desk.under(place) == wrong
+
+
+def test_what_is_no_counter_is_told_where_it_is_written(desk: Desk) -> None:
+    desk.change(f"{SERIES}/pieces.yaml", "text: A\n", "text: Anchor\n")
+    desk.change(f"{SERIES}/boards.yaml", "title: Laid up", f"title: Laid {'up and ' * 60}down")
+    desk.change(f"{SERIES}/combat.yaml", "title: Boarding", f"title: Boarding {'and boarding ' * 20}")
+    desk.change(f"{BATTLE}/map.yaml", "value: 3\n", "value: 1000000000\n")
+    compiled = desk.compile()
+    assert compiled.game is not None
+    with pytest.raises(ExceptionGroup) as told:
+        Workshop(compiled.game).make("module")
+    findings = drawing_findings(compiled.game, told.value)
+    places = [place for _, place, _ in locate(findings, compiled.library)]
+    assert {(place.file, desk.under(place)) for place in places} == {
+        (f"{SERIES}/pieces.yaml", "Anchor"),
+        (f"{BATTLE}/map.yaml", "kind"),
+        (f"{SERIES}/boards.yaml", "id"),
+        (f"{SERIES}/combat.yaml", "title"),
+    }

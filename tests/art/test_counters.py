@@ -1,5 +1,7 @@
 """What stands on counters: marks of quality, and whose hidden forces they are."""
 
+from dataclasses import replace
+
 from authoring import BOX, Desk
 from oobc.art.counters import faces, hidden_face
 from oobc.game import Game
@@ -35,3 +37,16 @@ def test_hidden_forces_show_the_flag_of_most_of_their_units(desk: Desk) -> None:
     game = desk.game()
     assert hidden_face(game, "crown")["flag"] == {"layout": "cross", "colours": ("#ffffff", "#c62828")}
     assert hidden_face(game, "guild") | {"flag": None, "emblem": "fire"} == hidden_face(game, "guild")
+
+
+def test_a_badge_takes_its_colours_from_the_side_of_the_piece_or_from_the_only_other_side(desk: Desk) -> None:
+    game = desk.game()
+    own = game.series.pieces.states["fray"].levels[0].badge
+    enemy = own.model_copy(update={"of": "enemy"})
+    assert game.badge_of(own, "crown").fill == game.box.sides["crown"].colour
+    assert game.badge_of(enemy, "crown") == enemy  # of three sides none is the only other
+    two = replace(
+        game, box=game.box.model_copy(update={"sides": {id: game.box.sides[id] for id in ("guild", "crown")}})
+    )
+    assert two.badge_of(enemy, "crown").fill == game.box.sides["guild"].colour
+    assert two.badge_of(enemy, None) == enemy

@@ -1,19 +1,28 @@
 """The map's key, its exact layer, and what is drawn where lines meet."""
 
 import io
+from itertools import pairwise
 
-from PIL import Image
+import pytest
+from PIL import Image, ImageChops
 
-from authoring import BATTLE, Desk
-from oobc.art.ground import map_data
+from authoring import BATTLE, TESTS, Desk, game_of
+from oobc.art.cutout import Window, cut
+from oobc.art.ground import MapData, map_data
 from oobc.art.legend import legend_data, legend_svg
 from oobc.art.maps import map_png, truth_svg
+from oobc.art.typst import pixels
 from oobc.game import Game
 
 HEXSIDES, MAP, TERRAIN = f"{BATTLE}/hexsides.csv", f"{BATTLE}/map.yaml", f"{BATTLE}/terrain.csv"
 
 
 HEX = 26
+
+
+@pytest.fixture(scope="module")
+def espinosa() -> Game:
+    return game_of(TESTS.parent, "espinosa")
 
 
 def pixels_of(game: Game) -> Image.Image:
@@ -94,3 +103,62 @@ def test_key_and_exact_layer_are_drawn(desk: Desk) -> None:
     assert legend_svg(game).startswith("<svg")
     width, height = game.map.grid.extent(40)
     assert f'viewBox="0 0 {width} {height}"' in truth_svg(game, 40)
+
+
+def test_names_leave_the_number_of_every_hex_free(espinosa: Game) -> None:
+    size = 40
+    data = map_data(espinosa, size)
+    nameless = data | {"names": [], "spans": [span | {"name": None} for span in data["spans"]]}
+    named, bare = (drawn(each) for each in (data, nameless))
+    differ = ImageChops.difference(named, bare).convert("L").point(lambda level: 255 * (level > 24))
+    covered = []
+    for cell in data["cells"]:
+        x, y = cell["x"], cell["y"] - 0.36 * size
+        box = (round(x - 0.12 * size), round(y - 0.045 * size), round(x + 0.12 * size), round(y + 0.045 * size))
+        if differ.crop(box).getbbox():
+            covered.append(cell["id"])
+    assert covered == []
+
+
+def test_water_touches_every_hexside_that_it_follows(espinosa: Game) -> None:
+    data = map_data(espinosa, 40)
+    nothing = {"areas": [], "paths": [], "spans": [], "points": [], "names": [], "numbers": False}
+    water = drawn(data | nothing)
+    sides = [
+        pair
+        for edge in data["edges"]
+        if edge["drawing"] == "river"
+        for line in edge["lines"]
+        for pair in pairwise(line)
+    ]
+    assert sides
+    for (ax, ay), (bx, by) in sides:
+        along = (part / 20 for part in range(5, 16))
+        points = ((round(ax + (bx - ax) * part), round(ay + (by - ay) * part)) for part in along)
+        assert any(is_blue(water, point) for point in points), ((ax, ay), (bx, by))
+
+
+def test_a_river_that_comes_to_the_border_runs_off_the_sheet(espinosa: Game) -> None:
+    """The Trueba enters at the right of the sheet, along the upper side of 6107."""
+    drawn_map = drawn(map_data(espinosa, 40))
+    _, y = espinosa.map.grid.centre(espinosa.map.grid.numbers["6107"], 40)
+    assert is_blue(drawn_map, (drawn_map.width - 1, round(y - 20)))
+
+
+def drawn(data: MapData) -> Image.Image:
+    return Image.open(io.BytesIO(pixels("maps/sheet.typ", data)[0])).convert("RGB")
+
+
+def is_blue(picture: Image.Image, at: tuple[int, int]) -> bool:
+    red, _, blue = picture.getpixel(at)  # type: ignore[misc]
+    return bool(blue - red > 25)
+
+
+def test_a_part_of_the_map_looks_like_that_part_of_the_whole(espinosa: Game) -> None:
+    size = 40
+    data = map_data(espinosa, size) | {"names": []}
+    part = Window(30 * size, 12 * size, 45 * size, 24 * size)
+    whole = drawn(data).crop((30 * size, 12 * size, 45 * size, 24 * size))
+    differ = ImageChops.difference(whole, drawn(cut(data, part))).convert("L").point(lambda level: 255 * (level > 60))
+    inside = differ.crop((size, size, differ.width - size, differ.height - size))
+    assert inside.histogram()[255] < 0.002 * inside.width * inside.height

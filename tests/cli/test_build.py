@@ -76,6 +76,7 @@ def test_parts_of_the_print_are_made_by_themselves(desk: Desk) -> None:
         (["--only", "print/posters"], "there is no part 'print/posters'; the parts of print are print/setup,"),
         (["--only", "site/setup"], "there is no part 'site/setup'; the parts of site are none"),
         (["--paper", "vellum"], "'vellum' is not one of 'a4', 'us-letter'"),
+        (["--scale", "0"], "Input should be greater than or equal to 0.25"),
     ],
 )
 def test_what_cannot_be_made_is_wrong_use(desk: Desk, arguments: list[str], said: str) -> None:
@@ -120,3 +121,10 @@ def test_a_counter_sheet_that_there_is_not_is_wrong_use(desk: Desk) -> None:
     done = build(desk, "--sheet", "tokens")
     assert done.returncode == 2
     assert "tide has no counter sheet 'tokens'; it has cards, chits, buttons" in done.stderr
+
+
+def test_a_map_larger_than_the_engine_shows_is_wrong_use(desk: Desk) -> None:
+    desk.change(f"{BATTLE}/map.yaml", "columns: 12\n", "columns: 60\n")
+    done = build(desk, "--only", "module", "--scale", "8")
+    assert done.returncode == 2
+    assert "--scale 8 is too much: the map is" in done.stderr

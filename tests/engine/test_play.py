@@ -313,3 +313,14 @@ def test_an_arrow_is_turned_while_its_state_holds(isles: Game, tmp_path: Path) -
 def test_of_a_table_on_a_card_the_die_is_rolled(isles: Game, tmp_path: Path) -> None:
     (act,) = played(isles, tmp_path, "guild", "first-light", [("module", "table-broadside")])
     assert re.fullmatch(r"\* Broadside \(1\.3\): ([2-9]|1[0-2]), see its card\.", act.said[0])
+
+
+def test_a_captured_train_has_a_badge_in_the_colours_of_its_captor(tmp_path: Path) -> None:
+    espinosa = game_of(TESTS.parent, "espinosa")
+    (act,) = played(espinosa, tmp_path, "french", "dob", [("Pontoon Train", "Ctrl+Shift+P")])
+    assert "image=badges/captured-captured-french.png" in " ".join(act.changed)
+
+
+def test_an_action_puts_a_piece_into_a_state(isles: Game, tmp_path: Path) -> None:
+    (act,) = played(isles, tmp_path, "guild", "first-light", [("Heron", "Ctrl+N")])
+    assert "image=badges/aground-touched.png" in " ".join(act.changed)

@@ -13,13 +13,16 @@ from oobc.outputs.module.names import plain
 pytestmark = probe.needs_engine
 
 BATTLES = {"two-lights": TESTS / "project", "espinosa": TESTS.parent}
+SIZES = [("two-lights", 1.0), ("two-lights", 2.0), ("two-lights", 1.3), ("espinosa", 1.0)]
+"""Battles, and how many times as large as usual their module is drawn."""
 
 
-@pytest.fixture(scope="module", params=BATTLES)
+@pytest.fixture(scope="module", params=SIZES, ids=lambda each: f"{each[0]}-{each[1]:g}")
 def opened(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> tuple[Game, dict[str, Any]]:
     """A game, and what the engine saw in its module."""
-    game = game_of(BATTLES[request.param], request.param)
-    return game, probe.opened(game, tmp_path_factory.mktemp(request.param))
+    battle, scale = request.param
+    game = game_of(BATTLES[battle], battle).drawn(scale)
+    return game, probe.opened(game, tmp_path_factory.mktemp(battle))
 
 
 def test_the_engine_has_no_complaint(opened: tuple[Game, dict[str, Any]]) -> None:

@@ -252,8 +252,10 @@ def test_what_no_schema_can_see_is_still_a_mistake() -> None:
         ("grid.columns", "true", False),
         ("north", "22.5", True),
         ("north", "up", False),
-        ("scale", "480", True),
-        ("scale", "[480]", False),
+        ("scale.text", "480", True),
+        ("scale.text", "[480]", False),
+        ("scale.metres", "480", True),
+        ("scale.metres", "0", False),
         ("places.hex", '"0417"', True),
         ("places.hex", "0417", False),
         ("spans.hexside", "4319-4419", True),
@@ -266,13 +268,15 @@ def test_values_as_an_editor_reads_them(field: str, written: str, good: bool) ->
     fields = {
         "grid.columns": "61",
         "north": "0",
-        "scale": "small",
+        "scale.metres": "480",
+        "scale.text": "small",
         "places.hex": '"0101"',
         "spans.hexside": "0101-0102",
         "source": "printed:28.0",
     } | {field: written}
     text = (
-        f"title: x\nsource: {fields['source']}\nnorth: {fields['north']}\nscale: {fields['scale']}\n"
+        f"title: x\nsource: {fields['source']}\nnorth: {fields['north']}\n"
+        f"scale: {{metres: {fields['scale.metres']}, text: {fields['scale.text']}}}\n"
         f"grid: {{kind: hex, rows: 1, columns: {fields['grid.columns']}, source: printed:28.0}}\n"
         f"places:\n  - {{name: x, kind: town, hexes: [{fields['places.hex']}], source: printed:28.0}}\n"
         f"spans:\n  - {{hexside: {fields['spans.hexside']}, kind: ford, source: printed:28.0}}\n"

@@ -1,10 +1,12 @@
 """The module: what is in it, where the pieces of its set-ups stand, what never changes."""
 
+import re
 from dataclasses import replace
 from io import BytesIO
 from zipfile import ZipFile
 
 import pytest
+from PIL import Image
 
 from authoring import Golden
 from module_text import module_text
@@ -13,10 +15,11 @@ from oobc.hexes.grid import Axis, Grid
 from oobc.outputs.artifact import Artifact
 from oobc.outputs.module import new_piece_ids, render
 from oobc.outputs.module.geometry import engine_grid
+from oobc.outputs.module.names import KEY_IMAGE
 from oobc.vassal import grid as engine
 from oobc.vassal import palette, saves
 from oobc.vassal.archive import Module, read_module
-from oobc.vassal.components import faults
+from oobc.vassal.components import Component, faults
 from oobc.vassal.ids import faults as id_faults
 
 
@@ -77,6 +80,10 @@ def _on_map(game: Game, module: Module, scenario: str) -> dict[str, set[tuple[in
 
 
 def test_every_piece_stands_in_the_hex_that_the_data_says(game: Game, module: Module) -> None:
+    _stand_in_their_hexes(game, module)
+
+
+def _stand_in_their_hexes(game: Game, module: Module) -> None:
     grid = engine_grid(game.map.grid, game.box.drawing.hex_height)
     for scenario in game.scenarios.values():
         found = _on_map(game, module, scenario.id)
@@ -133,3 +140,37 @@ def test_the_site_is_the_help_and_opens_at_the_scenario(game: Game) -> None:
     assert saves.global_property("HelpPage", "scenarios/first-light.html") in started
     with ZipFile(BytesIO(module.entry(f"help/{line.get('title').replace(' ', '_')}"))) as unpacked:
         assert unpacked.namelist() == ["scenarios/", "index.html", "scenarios/first-light.html"]
+
+
+@pytest.fixture(scope="module")
+def twice(game: Game) -> Module:
+    """The module of the game, drawn twice as large."""
+    return read_module(next(iter(render(game.drawn(2)))).content)
+
+
+def test_every_picture_of_a_larger_module_is_larger(module: Module, twice: Module) -> None:
+    on_the_table = [name for name in module.images if name != KEY_IMAGE]
+    assert on_the_table
+    for name in on_the_table:
+        (width, height), larger = _size(module, name), _size(twice, name)
+        assert larger == pytest.approx((2 * width, 2 * height), abs=2), name
+
+
+def test_the_boxes_of_a_larger_module_lie_where_they_are_drawn(module: Module, twice: Module) -> None:
+    pairs = list(zip(module.root.walk("Zone", "Board"), twice.root.walk("Zone", "Board"), strict=True))
+    assert pairs
+    for one, two in pairs:
+        assert _numbers(two) == pytest.approx([2 * number for number in _numbers(one)], abs=2), one.get("name")
+
+
+def test_every_piece_of_a_larger_module_stands_in_its_hex(game: Game, twice: Module) -> None:
+    _stand_in_their_hexes(game.drawn(2), twice)
+
+
+def _size(module: Module, image: str) -> tuple[int, int]:
+    with Image.open(BytesIO(module.entry(f"images/{image}"))) as picture:
+        return picture.size
+
+
+def _numbers(part: Component) -> list[int]:
+    return [int(number) for name in ("path", "width", "height") for number in re.findall(r"\d+", part.get(name))]

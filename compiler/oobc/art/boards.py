@@ -2,13 +2,16 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from oobc.game import Game
 from oobc.model.boards import Board
 
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
 _MARGIN, _HEAD, _GAP = 16, 40, 8
-"""Pixels: round a sheet, of its heading, between boxes."""
+"""Pixels, as all measures here where counters have the usual size: round a sheet, of its heading, between boxes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +56,8 @@ class BoardPicture:
     height: int
     sheets: tuple[Sheet, ...]
     boxes: tuple[BoardBox, ...]
+    scale: float
+    """How many times the usual size it has."""
     owner: str | None = None
     """The side that alone may see it."""
 
@@ -63,7 +68,7 @@ class BoardPicture:
 
 def board_picture(game: Game, id: str) -> BoardPicture:
     """The layout of a board: its sheets one under another, each with its boxes in columns."""
-    board = game.series.boards[id]
+    board, scale = game.series.boards[id], game.box.drawing.scale
     sheets: list[Sheet] = []
     boxes: list[BoardBox] = []
     width = 2 * _MARGIN + board.columns * (board.box_width + _GAP) - _GAP
@@ -76,7 +81,24 @@ def board_picture(game: Game, id: str) -> BoardPicture:
         sheets.append(Sheet(title, 0, top, width, bottom + _MARGIN - top, fill, ink))
         boxes += placed
         top = bottom + _MARGIN
-    return BoardPicture(id, board.title, width, top, tuple(sheets), tuple(boxes))
+    return BoardPicture(
+        id,
+        board.title,
+        round(width * scale),
+        round(top * scale),
+        tuple(scaled(sheet, scale) for sheet in sheets),
+        tuple(scaled(box, scale) for box in boxes),
+        scale,
+    )
+
+
+_T = TypeVar("_T", bound="DataclassInstance")
+
+
+def scaled(thing: _T, scale: float) -> _T:
+    """A thing that has a place on a picture, on a picture so many times as large."""
+    sizes = {name: round(getattr(thing, name) * scale) for name in ("x", "y", "width", "height")}
+    return replace(thing, **sizes)
 
 
 def windows(game: Game, picture: BoardPicture) -> Iterator[BoardPicture]:
@@ -87,7 +109,15 @@ def windows(game: Game, picture: BoardPicture) -> Iterator[BoardPicture]:
     for side, sheet in zip(game.box.sides, picture.sheets, strict=True):
         boxes = tuple(replace(box, y=box.y - sheet.y) for box in picture.boxes if box.owner == side)
         title = f"{game.box.sides[side].title}: {picture.title}"
-        yield BoardPicture(picture.id, title, sheet.width, sheet.height, (replace(sheet, y=0),), boxes, side)
+        yield replace(
+            picture,
+            title=title,
+            width=sheet.width,
+            height=sheet.height,
+            sheets=(replace(sheet, y=0),),
+            boxes=boxes,
+            owner=side,
+        )
 
 
 def board_data(picture: BoardPicture) -> dict[str, Any]:
@@ -95,15 +125,24 @@ def board_data(picture: BoardPicture) -> dict[str, Any]:
     return {
         "width": picture.width,
         "height": picture.height,
+        "scale": picture.scale,
         "head": _HEAD,
         "margin": _MARGIN,
         "sheets": [
-            {"title": each.title, "x": each.x, "y": each.y, "w": each.width, "h": each.height}
+            {"id": f"{picture.id}/", "title": each.title, "x": each.x, "y": each.y, "w": each.width, "h": each.height}
             | {"fill": each.fill, "ink": each.ink}
             for each in picture.sheets
         ],
         "boxes": [
-            {"title": each.title, "note": each.note, "x": each.x, "y": each.y, "w": each.width, "h": each.height}
+            {
+                "id": f"{picture.id}/{each.id}",
+                "title": each.title,
+                "note": each.note,
+                "x": each.x,
+                "y": each.y,
+                "w": each.width,
+                "h": each.height,
+            }
             | {"fill": each.fill, "ink": each.ink}
             for each in picture.boxes
         ],

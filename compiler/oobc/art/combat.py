@@ -4,12 +4,16 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from oobc.art.boards import scaled
 from oobc.game import Game
 from oobc.model.combat import Modifier, Times
 
-_MARGIN, _GAP, _HEAD, _TAB, _CELL, _ROW, _BUTTON = 16, 8, 40, 34, 62, 40, 44
-"""Pixels: round the board, between parts, and the heights of its heading, tabs, cells, rows and buttons."""
+_MARGIN, _GAP, _HEAD, _TAB, _CELL, _ROW, _LINE, _BUTTON = 16, 8, 40, 34, 62, 40, 26, 44
+"""Pixels, as all measures here where counters have the usual size: round the board, between parts, and the heights of
+its heading, tabs, cells, rows, line and buttons."""
 _WIDTH = 860
+_LETTERS = {_LINE: 15, _TAB: 14, _ROW: 16, _CELL: 22}
+"""The size of the letters written into a part, by its height."""
 CELLS = ("Attackers", "Defenders", "Odds", "Columns", "Column", "Die")
 """What the board shows of a combat."""
 
@@ -39,6 +43,8 @@ class CombatPicture:
     title: str
     width: int
     height: int
+    scale: float
+    """How many times the usual size it has."""
     kinds: tuple[Part, ...]
     """A tab for each kind of combat."""
     cells: tuple[Part, ...]
@@ -53,6 +59,10 @@ class CombatPicture:
     """The box in each row."""
     told: Part
     """The line for what else is to be said."""
+
+    def letters(self, part: Part) -> int:
+        """The size of what is written into a part, in pixels."""
+        return round(self.scale * _LETTERS[round(part.height / self.scale)])
 
 
 def combat_picture(game: Game) -> CombatPicture:
@@ -72,21 +82,31 @@ def combat_picture(game: Game) -> CombatPicture:
     top += _CELL + _GAP
     rows = tuple(_across(modifiers, top, _ROW, 2))
     top += (len(modifiers) + 1) // 2 * (_ROW + _GAP // 2) + _GAP
-    told = Part("told", "", "", _MARGIN, top, _WIDTH - 2 * _MARGIN, 26)
+    told = Part("told", "", "", _MARGIN, top, _WIDTH - 2 * _MARGIN, _LINE)
     top += told.height + _GAP
     pressed = tuple(_across(buttons, top, _BUTTON, max(1, len(buttons))))
     chosen = tuple(replace(each, width=_TAB) for each in tabs)
     boxes = tuple(replace(each, width=_ROW) for each in rows)
-    return CombatPicture(combat.title, _WIDTH, top + _BUTTON + _MARGIN, tabs, cells, rows, pressed, chosen, boxes, told)
+    scale = game.box.drawing.scale
+    groups = {"kinds": tabs, "cells": cells, "modifiers": rows, "buttons": pressed, "chosen": chosen, "boxes": boxes}
+    return CombatPicture(
+        combat.title,
+        round(_WIDTH * scale),
+        round((top + _BUTTON + _MARGIN) * scale),
+        scale,
+        **{name: tuple(scaled(part, scale) for part in group) for name, group in groups.items()},
+        told=scaled(told, scale),
+    )
 
 
 def _across(parts: Sequence[tuple[str, str, str]], top: int, height: int, columns: int) -> Iterator[Part]:
     """Parts in so many columns, column by column."""
-    width = (_WIDTH - 2 * _MARGIN + _GAP) // columns - _GAP
+    lefts = [_MARGIN + column * (_WIDTH - 2 * _MARGIN + _GAP) // columns for column in range(columns + 1)]
     rows = -(-len(parts) // columns)
     for number, (id, title, note) in enumerate(parts):
         column, row = divmod(number, rows)
-        yield Part(id, title, note, _MARGIN + column * (width + _GAP), top + row * (height + _GAP // 2), width, height)
+        width = lefts[column + 1] - _GAP - lefts[column]
+        yield Part(id, title, note, lefts[column], top + row * (height + _GAP // 2), width, height)
 
 
 def cited(modifier: Modifier) -> str:
@@ -122,6 +142,7 @@ def combat_data(picture: CombatPicture) -> dict[str, Any]:
         "title": picture.title,
         "width": picture.width,
         "height": picture.height,
+        "scale": picture.scale,
         "margin": _MARGIN,
         "head": _HEAD,
         "kinds": [_drawn(each) for each in picture.kinds],
@@ -132,4 +153,12 @@ def combat_data(picture: CombatPicture) -> dict[str, Any]:
 
 
 def _drawn(part: Part) -> dict[str, Any]:
-    return {"title": part.title, "note": part.note, "x": part.x, "y": part.y, "w": part.width, "h": part.height}
+    return {
+        "id": f"combat/{part.id}",
+        "title": part.title,
+        "note": part.note,
+        "x": part.x,
+        "y": part.y,
+        "w": part.width,
+        "h": part.height,
+    }

@@ -8,7 +8,7 @@ from oobc.art.typst import OURS, Look, each_in_pixels, pixels
 from oobc.game import Game
 from oobc.game.pieces import Piece
 from oobc.model.game import FlagShape
-from oobc.model.pieces import Face, State
+from oobc.model.pieces import Face, Level, State
 
 FaceData = dict[str, Any]
 
@@ -111,12 +111,26 @@ def _fill(text: str, words: dict[str, str | None]) -> str | None:
     return None
 
 
+def badge_id(state: str, level: Level, side: str | None = None) -> str:
+    """What templates call the badge of a level of a state, on the pieces of a side if its colours hang on that."""
+    return f"{state}-{level.id}" + (f"@{side}" if side is not None else "")
+
+
+def badge_sides(game: Game, level: Level) -> list[str | None]:
+    """The sides on whose pieces a badge has colours of its own; None: on all others."""
+    return [None, *(game.box.sides if level.badge.of is not None else ())]
+
+
 def badges(game: Game) -> list[dict[str, str]]:
     """The badge of every level of every state, in the form that `templates/counters/badges.typ` draws."""
     return [
-        {"id": f"{id}-{level.id}", **level.badge.model_dump(include={"text", "shape", "fill", "ink"})}
+        {
+            "id": badge_id(id, level, side),
+            **game.badge_of(level.badge, side).model_dump(include={"text", "shape", "fill", "ink"}),
+        }
         for id, state in game.series.pieces.states.items()
         for level in state.levels
+        for side in badge_sides(game, level)
     ]
 
 

@@ -91,9 +91,12 @@ def cut(data: MapData, part: Window) -> MapData:
     cells = within(data["cells"], hex)
     kept = {cell["id"] for cell in cells}
     areas = [area | {"cells": [cell for cell in area["cells"] if cell in kept]} for area in data["areas"]]
+    left, top, right, bottom = data["border"]
     return data | {
         "width": round(part.width, 2),
         "height": round(part.height, 2),
+        "border": [*moved((left, top)), *moved((right, bottom))],
+        "origin": list(moved(data["origin"])),
         "cells": cells,
         "areas": [area for area in areas if area["cells"]],
         "edges": [edge for each in data["edges"] if (edge := lines(each))["lines"]],

@@ -30,6 +30,8 @@ def map_data(game: Game, size: float, scenario: Scenario | None = None) -> MapDa
         "width": width,
         "height": height,
         "hex": size,
+        "border": [0, 0, width, height],
+        "origin": list(_centre(game, next(iter(grid.numbers)), size)),
         "cells": [_cell(game, number, size) for number in grid.numbers],
         "shapes": [_shape(game, size)],
         "areas": _areas(game),
@@ -142,11 +144,12 @@ def _crossings(game: Game, size: float) -> Iterator[dict[str, Any]]:
 def points_of(game: Game, size: float) -> list[dict[str, Any]]:
     """The signs that are printed in hexes, in their order on the sheet."""
     points = []
-    for point in game.map.sheet.points:
+    for index, point in enumerate(game.map.sheet.points):
         x, y = _centre(game, point.hex, size)
         side = game.box.sides.get(point.side or "")
         points.append(
             {
+                "id": point_id(index),
                 "drawing": game.series.terrain.points[point.kind].drawing,
                 "x": x,
                 "y": y,
@@ -157,6 +160,11 @@ def points_of(game: Game, size: float) -> list[dict[str, Any]]:
             }
         )
     return points
+
+
+def point_id(index: int) -> str:
+    """What templates call a sign, by its place in the list of the map's."""
+    return f"point-{index}"
 
 
 def _sign(game: Game, point: PointShape) -> str | None:

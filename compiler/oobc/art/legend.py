@@ -1,5 +1,6 @@
 """The key of a map: a sample of everything that is on it, drawn by the templates that draw the map."""
 
+import json
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
@@ -36,9 +37,24 @@ def legend_data(game: Game) -> dict[str, Any]:
         "note": sheet.note,
         "hex": _SIZE,
         "north": sheet.north,
-        "scale": {"text": sheet.scale, "hexes": _SCALE_HEXES, "length": _SCALE_HEXES * _SIZE},
-        "entries": list(_entries(game)),
+        "scale": {"text": _scale(game), "hexes": _SCALE_HEXES, "length": _SCALE_HEXES * _SIZE},
+        "entries": list(_together(_entries(game))),
     }
+
+
+def _together(entries: Iterator[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    """The entries, those that look alike as one."""
+    alike: dict[str, list[dict[str, Any]]] = {}
+    for entry in entries:
+        alike.setdefault(json.dumps(entry["map"]), []).append(entry)
+    for same in alike.values():
+        yield same[0] | {"title": ", ".join(dict.fromkeys(entry["title"] for entry in same))}
+
+
+def _scale(game: Game) -> str | None:
+    """What a hex is on the ground, in words."""
+    scale, cell = game.map.sheet.scale, "square" if game.map.grid.kind == "square" else "hex"
+    return (scale.text or f"{scale.metres:g} m a {cell}") if scale else None
 
 
 def _entries(game: Game) -> Iterator[dict[str, Any]]:
@@ -109,6 +125,7 @@ def _sample(grid: Grid, **shown: list[dict[str, Any]]) -> dict[str, Any]:
     shape = [[round(cx - x, 2), round(cy - y, 2)] for cx, cy in grid.corners(Cell(0, 0), _SIZE)]
     nothing: dict[str, list[Any]] = {"areas": [], "edges": [], "paths": [], "spans": [], "points": [], "names": []}
     about = {"width": width, "height": height, "hex": _SIZE, "cells": cells, "shapes": [shape], "numbers": False}
+    about |= {"border": None, "origin": [round(x, 2), round(y, 2)]}
     return {**about, **nothing, **shown}
 
 

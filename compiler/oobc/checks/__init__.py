@@ -42,6 +42,8 @@ CHECKS: tuple[Callable[[Game], Iterator[Finding]], ...] = (
     ground.places_stand_on_their_ground,
     ground.signs_stand_by_the_road,
     ground.north_lies_where_the_georeference_has_it,
+    ground.scale_is_that_of_the_georeference,
+    ground.map_can_be_shown,
     scenarios.hexes_that_count_earn_something,
     scenarios.orders_lead_where_they_may,
     scenarios.scenarios_say_what_differs,

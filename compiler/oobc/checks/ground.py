@@ -2,13 +2,25 @@
 
 from collections.abc import Iterator
 
-from oobc.diagnostics.codes import NORTH_ELSEWHERE, NOT_ON_EDGE, OFF_THE_ROAD, UNBRIDGED_CROSSING, WRONG_GROUND
+from oobc.diagnostics.codes import (
+    MAP_TOO_LARGE,
+    NORTH_ELSEWHERE,
+    NOT_ON_EDGE,
+    OFF_THE_ROAD,
+    SCALE_ELSEWHERE,
+    UNBRIDGED_CROSSING,
+    WRONG_GROUND,
+)
 from oobc.diagnostics.findings import Finding
 from oobc.game import Game
 from oobc.hexes.grid import hexside_key
 
 MOST_TURNED = 10
 """Degrees between two norths that are the same on a drawn map."""
+ROUNDED = 0.02
+"""By how much of itself a scale may be rounded."""
+MOST_PIXELS = 14_000 * 10_000
+"""The largest map that VASSAL was seen to open; it takes 560 MB as one picture."""
 
 
 def edge_points_lie_on_the_edge(game: Game) -> Iterator[Finding]:
@@ -75,3 +87,22 @@ def north_lies_where_the_georeference_has_it(game: Game) -> Iterator[Finding]:
         if abs((stated - found + 180) % 360 - 180) > MOST_TURNED:
             message = f"north lies at {stated:g}° by 'north', at {found:g}° by the georeference"
             yield Finding(NORTH_ELSEWHERE, message, game.folder.file("map.yaml", "north"))
+
+
+def scale_is_that_of_the_georeference(game: Game) -> Iterator[Finding]:
+    """A hex is as large on the ground as its georeference has it: within twice its standard error, and rounding."""
+    stated, fit = game.map.sheet.scale, game.map.fit
+    if stated is None or fit is None:
+        return
+    if abs(stated.metres - fit.height) > 2 * fit.height_error + ROUNDED * fit.height:
+        message = f"a hex is {stated.metres:g} m by 'scale', {fit.height:.0f} m by the georeference"
+        where = game.folder.file("map.yaml", "scale", "metres")
+        yield Finding(SCALE_ELSEWHERE, message, where, f"the georeference is right to {fit.height_error:.1f} m here")
+
+
+def map_can_be_shown(game: Game) -> Iterator[Finding]:
+    """As large as the module draws it, VASSAL can show the map."""
+    width, height = game.map.grid.extent(game.box.drawing.hex_height)
+    if width * height > MOST_PIXELS:
+        message = f"the map is {width:,} by {height:,} pixels in the module; VASSAL opens {MOST_PIXELS:,} in all"
+        yield Finding(MAP_TOO_LARGE, message, game.box_folder.file("game.yaml", "drawing", "hex-height"))

@@ -68,6 +68,9 @@ def build(
     shift: ShiftOption = (0.0, 0.0),
     sheets: SheetsOption = None,
     since: SinceOption = None,
+    scale: Annotated[
+        float, typer.Option("--scale", min=0.25, max=8, help="Draw the module so many times as large as usual.")
+    ] = 1.0,
     single_file: Annotated[
         bool, typer.Option("--single-file", help="Make the site as one HTML file too, beside its folder.")
     ] = False,
@@ -93,7 +96,7 @@ def build(
     picked = pick_battles(found, battles or [])
     before = read_counters(since, list(picked)) if since is not None else None
     printing = Printing(paper, grey, parts, backs, shift, tuple(sheets or ()), before)
-    asked = _Asked(found, outputs, printing, output or found.root / "build", as_printed, with_book, strict)
+    asked = _Asked(found, outputs, printing, scale, output or found.root / "build", as_printed, with_book, strict)
     reporter = Reporter(form, None, strict, show_accepted)
     good = [_build(name, folder, asked, reporter) for name, folder in picked.items()]
     reporter.finish()
@@ -107,6 +110,8 @@ class _Asked:
     project: "Project"
     outputs: list[str]
     printing: Printing
+    scale: float
+    """How many times as large as usual the module is."""
     target: Path
     """The folder in which each battle has one."""
     as_printed: bool
@@ -127,6 +132,7 @@ def _build(name: str, folder: Path, asked: _Asked, reporter: Reporter) -> bool:
         tell(f"{name}: {count_findings(compiled)}; nothing was written")
         return False
     require_sheets(compiled.game, asked.printing.sheets)
+    require_room(compiled.game, asked.scale)
     made, errors = _make(compiled.game, asked)
     if errors is not None:
         undrawn = drawing_findings(compiled.game, errors)
@@ -145,7 +151,7 @@ def _make(game: "Game", asked: _Asked) -> "tuple[list[Artifact], BaseException |
 
     made: list[Artifact] = []
     errors: BaseException | None = None
-    workshop = Workshop(game, asked.printing)
+    workshop = Workshop(game, asked.printing, asked.scale)
     try:
         with all_told() as attempt:
             for wanted in asked.outputs:
@@ -175,6 +181,14 @@ def _write(name: str, folder: Path, game: "Game", made: "list[Artifact]", asked:
     for each in sorted(made, key=lambda each: each.path):
         if not each.path.startswith("site/") or each.path == "site/index.html":
             tell(f"  {target / each.path}   {len(each.content) / 1024:,.0f} KiB")
+
+
+def require_room(game: "Game", scale: float) -> None:
+    """Wrong use if the map is too large to be shown so many times as large."""
+    from oobc.checks.ground import map_can_be_shown
+
+    for finding in map_can_be_shown(game.drawn(scale)):
+        raise wrong_use(f"--scale {scale:g} is too much: {finding.message}")
 
 
 def pick_outputs(only: Sequence[str]) -> tuple[list[str], frozenset[str]]:

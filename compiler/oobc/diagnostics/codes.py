@@ -118,6 +118,10 @@ NORTH_ELSEWHERE = Code(
 BAD_CALIBRATION = Code("OOB357", "bad-calibration", _ERROR, "Points that do not lay a picture of the map on its grid.")
 LONE_READING = Code("OOB360", "lone-reading", _WARNING, "A case of a later version of the rules, with none before it.")
 LONE_SYNONYM = Code("OOB361", "lone-synonym", _WARNING, "A list of synonyms with only one word in it.")
+SCALE_ELSEWHERE = Code(
+    "OOB362", "scale-elsewhere", _WARNING, "The sheet says another scale than its georeference.", acceptable=True
+)
+MAP_TOO_LARGE = Code("OOB363", "map-too-large", _ERROR, "A map of more pixels than VASSAL can show.")
 NO_SHEET = Code("OOB380", "no-sheet", _WARNING, "Counter sheets of which none holds whatever the others do not.")
 TOO_LARGE = Code("OOB381", "too-large", _ERROR, "What is to be cut out is larger than a page.")
 

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from oobc.game.map import BattleMap
 from oobc.game.pieces import Formation, Piece, Placement, PrintedForce
@@ -15,7 +15,7 @@ from oobc.model.errata import ErratumFile
 from oobc.model.game import FlagShape, GameFile
 from oobc.model.markers import Marker
 from oobc.model.phases import Step
-from oobc.model.pieces import LAYERS, Face, PiecesFile
+from oobc.model.pieces import LAYERS, Badge, Face, PiecesFile
 from oobc.model.series import SeriesFile
 from oobc.model.sheets import SheetsFile
 from oobc.model.sources import Reference
@@ -131,6 +131,10 @@ class Game:
     accepted: tuple[Accepted, ...] = ()
     """What print contradicts, in the order of the data."""
 
+    def drawn(self, times: float) -> "Game":
+        """The same game, so many times as large in the module."""
+        return replace(self, box=self.box.model_copy(update={"drawing": self.box.drawing.times(times)}))
+
     def units(self) -> Iterator[Piece]:
         """The pieces that are not markers."""
         return (piece for piece in self.pieces.values() if not piece.is_marker)
@@ -171,6 +175,16 @@ class Game:
         """The flag under which most units of a side fight in this battle, if they have one."""
         nations = Counter(piece.nation for piece in self.in_play() if piece.side == side and piece.nation)
         return next((self.box.nations[nation].flag for nation, _ in nations.most_common(1)), None)
+
+    def badge_of(self, badge: Badge, side: str | None) -> Badge:
+        """A badge as it shows on the pieces of a side: in the colours that it takes from a side, if it does."""
+        others = [id for id in self.box.sides if id != side]
+        enemy = others[0] if len(others) == 1 else None
+        whose = {"own": side, "enemy": enemy}.get(badge.of or "") if side is not None else None
+        if whose is None:
+            return badge
+        about = self.box.sides[whose]
+        return badge.model_copy(update={"fill": about.colour, "ink": about.ink})
 
     def initial_of(self, side: str) -> str:
         """The letter of a side: the first of its first word that not all sides have in their titles."""

@@ -64,6 +64,11 @@ class Fit:
         return abs(self.turn)
 
     @property
+    def height_error(self) -> float:
+        """The standard error of that height, in metres."""
+        return self.scatter / math.sqrt(self.spread)
+
+    @property
     def north(self) -> float:
         """Where north lies on the sheet, in degrees clockwise from up."""
         return round(-math.degrees(cmath.phase(1j / self.turn)) + 90, 1) % 360

@@ -107,6 +107,7 @@ def _action(action: Action, at: Origin, known: Vocabulary) -> None:
     if action.places is not None:
         markers = [id for id, marker in known.series.markers.markers.items() if marker.per is None]
         known.name(action.places, markers, "marker that is nobody's", at.at("places"))
+    known.puts(action.puts, at.at("puts"))
     if action.needs is not None:
         known.value(action.needs, at.at("needs"))
     words = [*known.values, *_REPORT_WORDS]

@@ -72,6 +72,8 @@ class Action(Shape):
     """It is done in these boxes only."""
     clears: tuple[Id, ...] = ()
     """States that end with it."""
+    puts: dict[Id, Id] = {}
+    """States that the piece is then in, by their level: `captured: captured`."""
     reveals: Flag = False
     """A hidden piece is shown to everyone first."""
     roll: Roll | None = None

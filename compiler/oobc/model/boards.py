@@ -94,9 +94,9 @@ class Board(Shape):
     columns: Count
     """How many boxes stand side by side."""
     box_width: Pixels = 160
-    """Pixels."""
+    """Pixels, where counters are 75 pixels wide."""
     box_height: Pixels = 160
-    """Pixels."""
+    """Pixels, where counters are 75 pixels wide."""
     boxes: tuple[Box, ...] = ()
     """Its boxes, row by row."""
     boxes_of: BoxesOf | None = None

@@ -70,9 +70,19 @@ class Drawing(Shape):
     hex_height: Pixels = 96
     """The height of a hex, from flat side to flat side."""
     counter: Pixels = 75
-    """The side of a counter."""
+    """The side of a counter. Boards, the distances in stacks and what is written over pieces grow with it."""
     card: Pixels = 150
     """The width of a card."""
+
+    @property
+    def scale(self) -> float:
+        """How large it draws what has its measures in pixels for counters of the usual size, such as boards."""
+        return self.counter / Drawing().counter
+
+    def times(self, factor: float) -> "Drawing":
+        """The same so many times as large."""
+        sizes = {name: round(size * factor) for name, size in self.model_dump().items()}
+        return self.model_copy(update=sizes)
 
 
 class GameFile(Shape):

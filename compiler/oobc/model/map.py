@@ -4,7 +4,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from oobc.model.values import Count, Hex, Hexside, Id, Int, Latitude, Longitude, Number, Shape, SourceId, Text
+from oobc.model.values import Count, Hex, Hexside, Id, Int, Latitude, Longitude, Metres, Number, Shape, SourceId, Text
 
 
 class AxisShape(Shape):
@@ -156,6 +156,15 @@ class PointShape(Shape):
     """What else a reader should know of it."""
 
 
+class MapScale(Shape):
+    """How large the ground is that a map shows."""
+
+    metres: Metres
+    """From one side of a hex to the opposite one."""
+    text: Text | None = None
+    """As the map says it, if not in metres: `a hex is a cable`."""
+
+
 class MapFile(Shape):
     """`map.yaml`: grid, places, roads, spans and signs; the ground stands in `terrain.csv` and `hexsides.csv`."""
 
@@ -169,8 +178,8 @@ class MapFile(Shape):
     """A picture that is shown instead of the drawn map."""
     georeference: Georeference | None = None
     """Where it lies on the earth, if that is known."""
-    scale: Text | None = None
-    """What a hex is on the ground: `480 m a hex`."""
+    scale: MapScale | None = None
+    """What a hex is on the ground."""
     source: SourceId
     """Where the map comes from."""
     note: Text | None = None

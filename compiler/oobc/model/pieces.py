@@ -68,6 +68,8 @@ class Badge(Shape):
     """The colour of the sign."""
     ink: Colour
     """The colour of the letters."""
+    of: Literal["own", "enemy"] | None = None
+    """Whose colours it has instead: those of the side of the piece, or of the only other side, such as its captor."""
     corner: Literal["top-left", "top-right", "bottom-left", "bottom-right", "top", "bottom", "left", "right", "centre"]
     """Where it lies on the counter. Badges that can show at the same time need places of their own."""
 

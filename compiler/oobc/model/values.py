@@ -145,6 +145,16 @@ Length = Annotated[
         "exclusiveMinimum",
     ),
 ]
+Metres = Annotated[
+    float,
+    _Form(
+        r"0\.[0-9]*[1-9][0-9]*|[1-9][0-9]*(\.[0-9]+)?",
+        float,
+        "a distance in metres such as '480'",
+        "number",
+        "exclusiveMinimum",
+    ),
+]
 Gap = Annotated[
     float,
     _Form(r"(0|[1-9][0-9]*)(\.[0-9]+)?", float, "a distance in mm such as '3' or '0'", "number", "minimum"),

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+from oobc.art.counters import badge_id, badge_sides
+from oobc.art.ground import point_id
 from oobc.art.typst import ArtError, single_errors
 from oobc.diagnostics.codes import CANNOT_DRAW
 from oobc.diagnostics.findings import Finding
@@ -28,20 +30,31 @@ def _drawn_from(game: Game, error: ArtError) -> Origin:
     asked = next((where for what, where in _asked_for(game) if what == error.unknown), None)
     if asked is not None:
         return asked
-    if error.subject in (badges := _badges(game)):
-        return badges[error.subject]
+    if error.subject in (others := _others(game)):
+        return others[error.subject]
     piece = game.pieces.get((error.subject or "").partition("/")[0])
     return piece.origin if piece else game.folder.file("battle.yaml")
 
 
-def _badges(game: Game) -> dict[str | None, Origin]:
-    """What the badges of states say, by their ids."""
-    states = Origin(f"data/series/{game.series.id}/pieces.yaml", ("states",))
-    return {
-        f"{id}-{level.id}": states.at(id, "levels", index, "badge", "text")
-        for id, state in game.series.pieces.states.items()
-        for index, level in enumerate(state.levels)
+def _others(game: Game) -> dict[str | None, Origin]:
+    """Where what templates draw besides pieces is written, by the id under which they have it."""
+    series = game.series.folder
+    found: dict[str | None, Origin] = {
+        badge_id(state, level, side): series.file("pieces.yaml", "states", state, "levels", index, "badge", "text")
+        for state, about in game.series.pieces.states.items()
+        for index, level in enumerate(about.levels)
+        for side in badge_sides(game, level)
     }
+    for board, shape in game.series.boards.items():
+        found[f"{board}/"] = series.file("boards.yaml", "boards", board, "title")
+        for index, box in enumerate(shape.boxes):
+            found[f"{board}/{box.id}"] = series.file("boards.yaml", "boards", board, "boxes", index)
+    for what in ("kinds", "modifiers"):
+        for id in getattr(game.series.combat, what):
+            found[f"combat/{id}"] = series.file("combat.yaml", what, id)
+    for index, _ in enumerate(game.map.sheet.points):
+        found[point_id(index)] = game.folder.file("map.yaml", "points", index)
+    return found
 
 
 _SORTS = {

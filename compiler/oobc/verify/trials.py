@@ -181,6 +181,7 @@ class _Try:
     def _outcomes(self, action: Action) -> Iterator[Outcome]:
         """What an action does, with each outcome of its roll."""
         words = {state_property(state): "0" for state in action.clears if state in self.piece.shape.states}
+        words |= self._put(action.puts)
         if action.face is not None:
             words[FACE] = str(self.piece.faces_up.index(action.face) + 1)
         place = self._spot(action.send_to)[:2] if action.send_to is not None else None
@@ -192,15 +193,16 @@ class _Try:
             return
         known = self.game.series.pieces.actions
         for each in action.roll.outcomes:
-            put = {
-                state_property(state): str(self.game.series.pieces.states[state].number(level))
-                for state, level in each.puts.items()
-                if state in self.piece.shape.states
-            }
-            now = replace(own, words={**words, **put})
+            now = replace(own, words={**words, **self._put(each.puts)})
             next_id = next((id for id in each.does if id in self.piece.shape.actions), None)
             after = self._outcomes(known[next_id]) if next_id is not None and self._can(known[next_id]) else [Outcome()]
             yield from (_both(now, then) for then in after)
+
+    def _put(self, puts: Mapping[str, str]) -> dict[str, str]:
+        """The numbers of the levels into which it is put of those states that it can be in."""
+        known = self.game.series.pieces.states
+        can = {state: level for state, level in puts.items() if state in self.piece.shape.states}
+        return {state_property(state): str(known[state].number(level)) for state, level in can.items()}
 
     def _brought(self, action: Action) -> tuple[str, ...]:
         """The pieces that an action brings, if they are where it looks for them."""

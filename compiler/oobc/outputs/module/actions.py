@@ -58,6 +58,7 @@ def _action(game: Game, id: str, action: Action, kind: Kind, boards: Mapping[str
     if action.brings is not None:
         steps += bringing_keys(id)
     steps += [state_key(state, 0) for state in action.clears if state in kind.states]
+    steps += [put_key(state, level) for state, level in action.puts.items() if state in kind.states]
     turning, passing = _turning(id, kind, action.face) if action.face is not None else ([], [])
     steps += turning
     if action.send_to is not None or action.joins is not None:

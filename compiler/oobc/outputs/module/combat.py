@@ -39,8 +39,6 @@ BOARD = "board:combat"
 _COUNT, _GO, _REFUSED, _ROLLED, _TOLD, _THEN, _CLEAR = (
     named(f"combat-{what}") for what in ("count", "go", "refused", "rolled", "told", "then", "clear")
 )
-_SIZES = {26: 15, 34: 14, 40: 16, 62: 22}
-"""The size of the letters of a text on the board, by the height of its part."""
 _RESOLVE, _MARKED, _TO_BOARD = (named(f"combat-{what}") for what in ("resolve", "unmark", "to-board"))
 
 
@@ -124,7 +122,7 @@ def _pieces(game: Game, picture: CombatPicture) -> Iterator[_OnBoard]:
     name, middle = plain(picture.title), (picture.width // 2, picture.height // 2)
     yield _OnBoard(BOARD, name, (still, about, *_clicked(game, picture), *does), COMBAT_IMAGE, middle)
     for number, (part, text) in enumerate(_written(game, picture), 1):
-        label = traits.label(f"{{{text}}}", size=_SIZES[part.height], bold=True)
+        label = traits.label(f"{{{text}}}", size=picture.letters(part), bold=True)
         yield _OnBoard(f"{BOARD}-{number}", f"{name}: text {number}", (label, still), "", part.middle)
 
 

@@ -11,6 +11,7 @@ from oobc.outputs.module.actions import DELETE, actions, joined
 from oobc.outputs.module.combat import combat_prototypes, fighting, telling
 from oobc.outputs.module.decks import card_cover, drawing
 from oobc.outputs.module.entering import PROTOTYPE, entering_prototypes, enters
+from oobc.outputs.module.geometry import in_pixels
 from oobc.outputs.module.hiding import can_hide, hidden_name, hidden_prototype, hidden_prototypes
 from oobc.outputs.module.losses import counting, level_marker, level_words, losses_of
 from oobc.outputs.module.names import (
@@ -135,7 +136,7 @@ def _kind(game: Game, piece: Piece, boards: Mapping[str, BoardPicture], gpids: M
     """What every piece of a kind can do, outermost first."""
     kind, pieces = piece.shape, game.series.pieces
     if kind.trail:
-        yield traits.trail(menu="Movement trail", key=pressed("Ctrl+T"), line=(40, 40, 40), fill=(255, 255, 255))
+        yield _trail(game)
     yield from _submenus(game, kind)
     yield from actions(game, piece, boards, gpids)
     yield from drawing(game, piece.kind, boards)
@@ -157,6 +158,21 @@ def _kind(game: Game, piece: Piece, boards: Mapping[str, BoardPicture], gpids: M
     if follows_turn(game, piece):
         yield following_turn(game, piece)
     yield traits.delete(key=DELETE)
+
+
+def _trail(game: Game) -> Trait:
+    """The way that a piece came."""
+    radius, edge_point, edge_display = (in_pixels(game, length) for length in (10, 20, 30))
+    return traits.trail(
+        menu="Movement trail",
+        key=pressed("Ctrl+T"),
+        line=(40, 40, 40),
+        fill=(255, 255, 255),
+        radius=radius,
+        edge_point=edge_point,
+        edge_display=edge_display,
+        width=game.box.drawing.scale,
+    )
 
 
 def _submenus(game: Game, kind: Kind) -> Iterator[Trait]:
@@ -190,16 +206,7 @@ def _state(game: Game, id: str, state: State) -> Iterator[Trait]:
     for number, level in enumerate(state.levels, 1):
         if level.id in put:
             entries.append(("", put_key(id, level.id), set_to(number)))
-    x, y = _corner(state.levels[0].badge, game.box.drawing.counter)
-    yield traits.layer(
-        f"Badge {id}",
-        ["", *(badge_image(id, level.id) for level in state.levels)],
-        follow=name,
-        first_value=0,
-        level_names=["", *(f"+ ({plain(level.title.lower())})" for level in state.levels)],
-        x=x,
-        y=y,
-    )
+    yield from _badge(game, id, state)
     if state.arrow is not None:
         yield from _arrow(id, state, state.arrow)
     yield from telling(game, id)
@@ -211,6 +218,34 @@ def _state(game: Game, id: str, state: State) -> Iterator[Trait]:
     yield traits.trigger("", watch=[stroke for _, stroke, _ in entries], actions=[take])
     taken = commands(("", take, set_to(f"{{{asked}}}")))
     yield traits.dynamic_property(name, 0, commands=taken, bounds=constraints())
+
+
+def _badge(game: Game, id: str, state: State) -> Iterator[Trait]:
+    """The badge that follows a state; where its colours hang on the side of the piece, one for each side and level."""
+    x, y = _corner(state.levels[0].badge, game.box.drawing.counter)
+    name, shown = state_property(id), f"{state_property(id)}_badge"
+    sided = any(level.badge.of is not None for level in state.levels)
+    sides = [None, *(game.box.sides if sided else ())]
+    images = [
+        badge_image(id, level.id, side if level.badge.of is not None else None)
+        for side in sides
+        for level in state.levels
+    ]
+    names = [f"+ ({plain(level.title.lower())})" for level in state.levels] * len(sides)
+    yield traits.layer(
+        f"Badge {id}",
+        ["", *images],
+        follow=shown if sided else name,
+        first_value=0,
+        level_names=["", *names],
+        x=x,
+        y=y,
+    )
+    if sided:
+        whose = "0"
+        for number, side in enumerate(game.box.sides.values(), 1):
+            whose = f'Side=="{side.title}" ? {number} : {whose}'
+        yield traits.calculated_property(shown, f"{{{name}>0 ? {name}+{len(state.levels)}*({whose}) : 0}}")
 
 
 def _arrow(id: str, state: State, arrow: Command) -> Iterator[Trait]:
@@ -230,6 +265,7 @@ def _all_puts(game: Game) -> Iterator[Mapping[str, str]]:
     """What puts pieces into states by itself."""
     pieces = game.series.pieces
     for action in pieces.actions.values():
+        yield action.puts
         if action.roll is not None:
             yield from (outcome.puts for outcome in action.roll.outcomes)
     if pieces.losses is not None:

@@ -8,6 +8,7 @@ from oobc.game import Game
 from oobc.game.pieces import Piece
 from oobc.model.boards import BoxRef
 from oobc.model.commands import Command
+from oobc.outputs.module.geometry import in_pixels
 from oobc.outputs.module.names import CARD_VEIL_IMAGE, IS_HIDDEN, NOT_OWN, REVEAL, face_image, plain, pressed
 from oobc.outputs.module.places import box_place, deck_name
 from oobc.outputs.module.speech import spoken
@@ -22,7 +23,7 @@ _PLAYER = {"side": "PlayerSide"}
 """Who draws: a card may be another's, or nobody's."""
 _COVER = named("card-cover")
 _EDGE = 12
-"""Pixels between the edge of a hand and its first card."""
+"""Pixels between the edge of a hand and its first card, where counters have the usual size."""
 _SHOWN = 6
 """How many cards of a pile are drawn, one over another."""
 CARD_SHAPE = 1.5
@@ -69,7 +70,7 @@ def _drawn(game: Game, stroke: str, to: BoxRef, boards: Mapping[str, BoardPictur
         return traits.send_to("", stroke, "zone", map=map, zone=zone)
     window = next(windows(game, boards[to.board]))  # every side has the same
     place = window.box(to.box, window.owner)
-    left = place.x + _EDGE + game.box.drawing.card // 2
+    left = place.x + in_pixels(game, _EDGE) + game.box.drawing.card // 2
     return traits.send_to("", stroke, "xy", map=map, x=left, y=place.y + place.height // 2)
 
 

@@ -4,10 +4,16 @@ import math
 from dataclasses import dataclass
 from typing import Literal
 
+from oobc.game import Game
 from oobc.hexes.grid import Axis, Cell
 from oobc.hexes.grid import Grid as OurGrid
 from oobc.vassal.components import Attribute, Component, component
 from oobc.vassal.grid import Grid, HexGrid, Numbering, SquareGrid, centre
+
+
+def in_pixels(game: Game, length: float) -> int:
+    """A length that is in pixels where counters have the usual size, as large as this module draws things."""
+    return round(length * game.box.drawing.scale)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from oobc.game import Game
 from oobc.game.pieces import Piece
 from oobc.game.scenarios import Scenario
 from oobc.model.pieces import Kind, Losses
+from oobc.outputs.module.geometry import in_pixels
 from oobc.outputs.module.names import MOVED, plain, put_key, state_key, value_property
 from oobc.outputs.module.places import box_place
 from oobc.outputs.module.speech import spoken
@@ -60,7 +61,12 @@ def level_marker(game: Game, losses: Losses, boards: Mapping[str, BoardPicture])
     if losses.track is not None:
         yield traits.send_to("", send, "zone", map=plain(boards[losses.track].title), zone=_zone(game, losses.track))
     yield traits.label(
-        f'{{{_LOSSES}+"/"+{_LEVEL}}}', size=13, bold=True, bg="#ffffff", vertical="b", justify=("b", "c")
+        f'{{{_LOSSES}+"/"+{_LEVEL}}}',
+        size=in_pixels(game, 13),
+        bold=True,
+        bg="#ffffff",
+        vertical="b",
+        justify=("b", "c"),
     )
     yield traits.dynamic_property(
         SHOWN, 0, commands=commands(("", shown, set_to(f"{{{_LOSSES}}}"))), bounds=constraints()

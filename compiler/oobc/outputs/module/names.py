@@ -51,8 +51,9 @@ def hidden_image(side: str) -> str:
     return f"hidden/{side}.png"
 
 
-def badge_image(state: str, level: str) -> str:
-    return f"badges/{state}-{level}.png"
+def badge_image(state: str, level: str, side: str | None = None) -> str:
+    """The badge of a level; on the pieces of a side, if its colours hang on that."""
+    return f"badges/{state}-{level}{f'-{side}' if side is not None else ''}.png"
 
 
 def arrow_image(state: str, side: int) -> str:

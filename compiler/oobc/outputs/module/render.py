@@ -4,7 +4,17 @@ from collections.abc import Iterator, Sequence
 
 from oobc.art.boards import BoardPicture, board_data, board_picture, windows
 from oobc.art.combat import combat_data, combat_picture
-from oobc.art.counters import badges, draw_arrows, draw_badges, draw_faces, draw_veil, faces, hidden_face
+from oobc.art.counters import (
+    badge_id,
+    badge_sides,
+    badges,
+    draw_arrows,
+    draw_badges,
+    draw_faces,
+    draw_veil,
+    faces,
+    hidden_face,
+)
 from oobc.art.legend import legend_png
 from oobc.art.maps import map_png, truth_png
 from oobc.art.typst import all_told, pixels
@@ -181,16 +191,24 @@ def _badge_images(game: Game) -> _Images:
     drawn = draw_badges(badges(game), counters.badge_size(game.box.drawing.counter), game.look)
     for state, about in game.series.pieces.states.items():
         for level in about.levels:
-            yield names.badge_image(state, level.id), drawn[f"{state}-{level.id}"]
+            for side in badge_sides(game, level):
+                yield names.badge_image(state, level.id, side), drawn[badge_id(state, level, side)]
         if about.arrow is not None:
-            for side, content in enumerate(draw_arrows(about, game.box.drawing.counter, game.look), 1):
-                yield names.arrow_image(state, side), content
+            for hexside, content in enumerate(draw_arrows(about, game.box.drawing.counter, game.look), 1):
+                yield names.arrow_image(state, hexside), content
 
 
 def _board_images(game: Game, boards: dict[str, BoardPicture]) -> _Images:
-    for board in boards.values():
-        for picture in windows(game, board):
-            image = names.board_image(picture.id, picture.owner)
-            yield image, pixels("boards/board.typ", board_data(picture), look=game.look)[0]
+    wanted = {
+        names.board_image(picture.id, picture.owner): ("boards/board.typ", board_data(picture))
+        for board in boards.values()
+        for picture in windows(game, board)
+    }
     if combat.fights(game):
-        yield names.COMBAT_IMAGE, pixels("boards/combat.typ", combat_data(combat_picture(game)), look=game.look)[0]
+        wanted[names.COMBAT_IMAGE] = ("boards/combat.typ", combat_data(combat_picture(game)))
+    drawn: dict[str, bytes] = {}
+    with all_told() as attempt:
+        for image, (template, data) in wanted.items():
+            with attempt():
+                (drawn[image],) = pixels(template, data, look=game.look)
+    yield from drawn.items()

@@ -16,7 +16,7 @@ from oobc.outputs.module.combat import combat_at_start
 from oobc.outputs.module.counters import standing
 from oobc.outputs.module.decks import Pile, pile_at_start, piles
 from oobc.outputs.module.entering import waiting
-from oobc.outputs.module.geometry import EngineGrid
+from oobc.outputs.module.geometry import EngineGrid, in_pixels
 from oobc.outputs.module.help import help_at_start
 from oobc.outputs.module.losses import SHOWN, losses_of, lost_at_start
 from oobc.outputs.module.names import map_name, plain
@@ -183,17 +183,17 @@ class _Boxes:
 
     def __init__(self, game: Game) -> None:
         self.counter = game.box.drawing.counter
+        self.head, self.gap, self.foot = (in_pixels(game, length) for length in (32, 6, 4))
         self.filled: dict[tuple[str, str], int] = {}
 
     def next_place(self, board: str, box: BoardBox, spread: int = 1) -> tuple[int, int]:
         """The pixel of the next piece in a box; with `spread`, as far apart as so many counters."""
-        step = spread * self.counter + 6
-        head = 32
-        across = max(1, (box.width - 12) // step)
-        down = max(1, (box.height - head - 4) // step)
+        step, head = spread * self.counter + self.gap, self.head
+        across = max(1, (box.width - 2 * self.gap) // step)
+        down = max(1, (box.height - head - self.foot) // step)
         number = self.filled.get((board, box.name), 0)
         self.filled[board, box.name] = number + 1
         column, row = number % across, number // across % down
         if across == 1 and down == 1:
             return box.x + box.width // 2, box.y + (box.height + head) // 2
-        return box.x + 6 + step // 2 + column * step, box.y + head + step // 2 + row * step
+        return box.x + self.gap + step // 2 + column * step, box.y + head + step // 2 + row * step

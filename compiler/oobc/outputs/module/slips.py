@@ -9,6 +9,7 @@ from oobc.game.scenarios import Scenario
 from oobc.model.boards import BoxRef
 from oobc.model.scenario import Order
 from oobc.model.series import Slip
+from oobc.outputs.module.geometry import in_pixels
 from oobc.outputs.module.names import IS_OPEN, NOT_OWN, VEIL_IMAGE, face_image, plain, pressed, value_property
 from oobc.outputs.module.places import box_place
 from oobc.outputs.module.speech import spoken
@@ -74,7 +75,7 @@ def _slip(game: Game, piece: Piece, slip: Slip, home: BoxRef, boards: Mapping[st
     text = ' + "<br>" + '.join(f'"{plain(line.title)}: " + {_property(line.id)}' for line in slip.lines)
     yield traits.label(
         f'{{({blank}) ? "" : "<html>" + {text} + "</html>"}}',
-        size=12,
+        size=in_pixels(game, 12),
         bold=True,
         bg="#fffdf2",
         vertical="b",

@@ -1,5 +1,6 @@
 """What stands round the pieces: map and board windows, palettes, tracker, buttons, charts."""
 
+import math
 from collections.abc import Iterable, Iterator, Mapping
 
 from oobc.art.boards import BoardPicture
@@ -10,7 +11,7 @@ from oobc.outputs.module.combat import combat_properties
 from oobc.outputs.module.conditions import condition_properties
 from oobc.outputs.module.decks import pile_component, piles
 from oobc.outputs.module.entering import TURN_CHANGED
-from oobc.outputs.module.geometry import EngineGrid, grid_component
+from oobc.outputs.module.geometry import EngineGrid, grid_component, in_pixels
 from oobc.outputs.module.names import (
     COUNTERS,
     MAP_IMAGE,
@@ -33,7 +34,8 @@ from oobc.vassal.components import MOUSE_AND_MENU, Component, component
 from oobc.vassal.encoding import target
 from oobc.vassal.pieces import Piece as VassalPiece
 
-_ZOOM = (0.25, 0.35, 0.5, 0.65, 0.8, 1.0, 1.3, 1.7, 2.2)
+_ZOOM = (0.25, 0.35, 0.5, 0.65, 0.8, 1.0, 1.3, 1.7, 2.0)
+"""The zooms of every window, where counters have the usual size; a module with larger pictures has smaller ones."""
 
 
 def battle_map(game: Game, engine: EngineGrid, size: tuple[int, int]) -> Component:
@@ -46,7 +48,9 @@ def battle_map(game: Game, engine: EngineGrid, size: tuple[int, int]) -> Compone
         layerOrder=LAYERS,
         description="Markers over leaders over units",
     )
-    overview = component("GlobalMap", scale=0.12, hotkey=pressed("Ctrl+Shift+M"), tooltip="Overview", color="255,0,0")
+    overview = component(
+        "GlobalMap", scale=_zoomed(game, 0.12), hotkey=pressed("Ctrl+Shift+M"), tooltip="Overview", color="255,0,0"
+    )
     thread = component(
         "LOS_Thread",
         threadName="Range and line of sight",
@@ -83,7 +87,7 @@ def battle_map(game: Game, engine: EngineGrid, size: tuple[int, int]) -> Compone
         exact,
         overview,
         thread,
-        component("Flare", flareName="Look here"),
+        component("Flare", flareName="Look here", circleSize=in_pixels(game, 100)),
         component("HidePiecesButton", tooltip="Hide all", hotkey=pressed("Ctrl+Shift+H"), buttonText="Hide pieces"),
         component("ImageSaver", tooltip="Save the map as a picture"),
         mapName=name,
@@ -152,7 +156,9 @@ def _move_key(game: Game) -> str:
 def _viewing(game: Game, hand: bool = False) -> Iterator[Component]:
     """What every map has: mouse, stacks, a closer look, zoom; a hand lays out its cards itself."""
     if not hand:
-        yield component("StackMetrics", exSepX=8, exSepY=20, unexSepX=3, unexSepY=5, disabled=False)
+        apart = {"exSepX": 8, "exSepY": 20, "unexSepX": 3, "unexSepY": 5}
+        steps = {name: in_pixels(game, length) for name, length in apart.items()}
+        yield component("StackMetrics", **steps, disabled=False)
     yield from MOUSE_AND_MENU
     yield component("SelectionHighlighters")
     yield component("HighlightLastMoved", enabled=True, color="220,40,40", thickness=2)
@@ -161,8 +167,8 @@ def _viewing(game: Game, hand: bool = False) -> Iterator[Component]:
         description="Stack viewer",
         delay=350,
         minDisplayPieces=1,
-        zoomlevel=1.0,
-        graphicsZoom=1.6,
+        zoomlevel=_zoomed(game, 1.0),
+        graphicsZoom=_zoomed(game, 1.6),
         showgraph=True,
         showgraphsingle=True,
         showtext=True,
@@ -180,11 +186,16 @@ def _viewing(game: Game, hand: bool = False) -> Iterator[Component]:
     )
     yield component(
         "Zoomer",
-        zoomLevels=tuple(_ZOOM),
+        zoomLevels=tuple(_zoomed(game, zoom) for zoom in _ZOOM),
         zoomStart=len(_ZOOM) - _ZOOM.index(0.65),
         zoomInKey=pressed("Ctrl+Equals"),
         zoomOutKey=pressed("Ctrl+Minus"),
     )
+
+
+def _zoomed(game: Game, zoom: float) -> float:
+    """The zoom at which what this module draws looks as it usually does at another."""
+    return round(zoom / game.box.drawing.scale, 4)
 
 
 def clearing(game: Game) -> Iterator[Component]:
@@ -246,7 +257,8 @@ def _list(
         )
         for piece in pieces
     ]
-    return component("ListWidget", *entries, entryName=plain(title), width="420", height="320", divider="220")
+    name, shown = plain(title), _zoomed(game, 1.0)
+    return component("ListWidget", *entries, entryName=name, scale=shown, width="420", height="320", divider="220")
 
 
 def tracker(game: Game) -> Component:
@@ -305,6 +317,18 @@ def buttons(game: Game) -> Iterator[Component]:
     yield component("NotesWindow", buttonText="Notes", tooltip="Scenario and private notes", icon="")
 
 
+_USUAL_MEMORY = 1024
+"""MB that the engine gives a module of itself."""
+
+
+def _memory(game: Game) -> int | None:
+    """The MB that the engine must have to cut up so large a map and to lay the exact ground over it, if it needs more
+    than usual."""
+    width, height = game.map.grid.extent(game.box.drawing.hex_height)
+    needed = 300 + math.ceil(width * height * 4 * 2.7 / 2**20)
+    return needed if needed > _USUAL_MEMORY else None
+
+
 def frame(game: Game, properties: Iterable[Component]) -> Iterator[Component]:
     """Sides, options, where the tracker stands, and what else the module remembers."""
     roster = [component("entry", plain(side.title)) for side in game.box.sides.values()]
@@ -318,6 +342,7 @@ def frame(game: Game, properties: Iterable[Component]) -> Iterator[Component]:
         nonOwnerUnmaskable="Never",
         sendToLocationMoveTrails="Never",
         storeLeadingZeroIntegersAsStrings=True,
+        minMaxHeap=_memory(game),
     )
     yield component(
         "GlobalProperties",

@@ -36,7 +36,6 @@ def imprint(game: Game) -> Data:
 def frame(game: Game, heading: str) -> Data:
     """What stands on every card: whose it is, and of what."""
     return imprint(game) | {
-        "look": "counters",
         "heading": heading,
         "subtitle": game.battle.subtitle,
         "case": game.battle.case,
