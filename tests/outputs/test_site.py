@@ -6,6 +6,7 @@ import shutil
 import subprocess
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from lxml import etree
@@ -15,8 +16,10 @@ from authoring import BATTLE, BOX, Desk
 from oobc.game import Game
 from oobc.game.rules import Case, Mention, Term
 from oobc.outputs.site import render
+from oobc.outputs.site.ground import hexes_script
 from oobc.outputs.site.pictures import compact, maps
 from oobc.outputs.site.prose import Glossary, note, plain, prose
+from oobc.outputs.site.specimens import specimens
 from outputs.pages import Element, Page, is_outside, read
 
 Site = dict[str, bytes]
@@ -269,6 +272,33 @@ def test_the_map_has_the_counters_in_their_hexes(game: Game, pages: dict[str, Pa
         )
 
 
+def _hexes(site: Site) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(site["hexes.js"].decode().removeprefix("window.oobcHexes = ").rstrip(";\n"))
+    return found
+
+
+def test_the_map_knows_what_is_in_every_hex(game: Game, site: Site) -> None:
+    data = _hexes(site)
+    told = {number: (name, ground) for number, _, _, name, ground in data["hexes"]}
+    assert list(told) == list(game.map.grid.numbers)
+    assert told["C-3"] == ("Lantern Haven", "Harbour · Lantern 3 · Fairway The Sound")
+    assert told["D-5"] == (
+        "",
+        "Buoy · Fairway The Sound · Tide race Needle Race to D-4, E-4 · Gap The Needle to D-4",
+    )
+    assert told["J-12"] == ("", "")
+    assert data["spans"]["long-dark"] == {"D-4": "Gap to D-5 silted up", "D-5": "Gap to D-4 silted up"}
+
+
+def test_a_slope_says_from_either_hex_which_way_it_rises(game: Game) -> None:
+    kinds = {id: kind.model_copy(update={"rises": True}) for id, kind in game.series.terrain.hexsides.items()}
+    terrain = game.series.terrain.model_copy(update={"hexsides": kinds})
+    rising = replace(game, series=replace(game.series, terrain=terrain))
+    told = {number: ground for number, _, _, _, ground in _hexes({"hexes.js": hexes_script(rising)})["hexes"]}
+    assert "Reef up to H-8" in told["H-9"]
+    assert told["H-8"] == "Reef down to H-9"
+
+
 def test_scenarios_with_other_spans_have_a_map_of_their_own(game: Game, site: Site, pages: dict[str, Page]) -> None:
     assert maps(game) == {"first-light": 0, "long-dark": 1, "wreckers": 0}
     assert site["map.svg"] != site["map-1.svg"]
@@ -294,6 +324,33 @@ def test_units_show_each_face_and_each_place(game: Game, pages: dict[str, Page])
             assert named == [each.title for each in game.scenarios.values() if piece.id in each.placements]
 
 
+def test_a_specimen_of_each_kind_tells_what_stands_on_it(game: Game, pages: dict[str, Page]) -> None:
+    found = specimens(game)
+    assert {each.piece.kind for each in found} == {piece.kind for piece in game.units()}
+    for each in found:
+        section = pages["units.html"].root.one("section", id="reading")
+        for sign in each.signs:
+            assert f"{sign.shown}{sign.meaning}".replace(" ", "") in section.words.replace(" ", "")
+        meanings = " ".join(sign.meaning for sign in each.signs)
+        slots = str(each.piece.face(each.piece.faces[0]).slots)
+        for name, value in each.piece.shape.values.items():
+            assert (value.title in meanings) == (f"{{{name}}}" in slots and name in each.piece.values)
+
+
+def test_units_tell_their_signs_of_quality(game: Game, pages: dict[str, Page]) -> None:
+    for piece in game.pieces.values():
+        words = pages["units.html"].root.one("article", id=piece.id).all("p", klass="muted")[0].words
+        assert ("Heavy sailer" in words) == ("heavy" in game.marks_of(piece, piece.faces[0])), piece.id
+
+
+def test_every_state_shows_its_badge(game: Game, pages: dict[str, Page]) -> None:
+    words = pages["units.html"].root.one("section", id="reading").words
+    for piece in game.pieces.values():
+        for state in piece.shape.states:
+            for level in game.series.pieces.states[state].levels:
+                assert f"{level.badge.text} {level.title}" in words
+
+
 def test_turns_have_their_kind_and_checks(game: Game, pages: dict[str, Page]) -> None:
     for scenario in game.scenarios.values():
         shown = pages[f"scenarios/{scenario.id}.html"].root.one("ol", klass="turns").children
@@ -304,6 +361,8 @@ def test_turns_have_their_kind_and_checks(game: Game, pages: dict[str, Page]) ->
             assert item.attributes["style"] == f"--fill: {kind.colour}; --ink: {kind.ink}"
             for words in (turn.label, turn.day, kind.title, *(game.series.checks[each].title for each in turn.checks)):
                 assert words in item.words
+            entering = [each for each in scenario.placements.values() if (each.kind, each.turn) == ("entry", turn.id)]
+            assert len(item.all("img")) == len(entering)
 
 
 def test_a_game_without_terms_tables_and_scenarios_has_a_site_too(game: Game) -> None:

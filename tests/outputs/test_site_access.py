@@ -1,5 +1,6 @@
 """The site for everyone: axe finds nothing, a phone never scrolls sideways, without scripts all can be read."""
 
+import re
 from pathlib import Path
 from typing import Literal
 
@@ -108,4 +109,43 @@ def test_without_scripts_all_can_be_read(browser: Browser, root: Path) -> None:
     expect(page.get_by_role("heading", name="Mutiny")).to_be_visible()
     page.goto((root / "scenarios" / "first-light.html").as_uri())
     expect(page.locator(".stack image").first).to_be_visible()
+    context.close()
+
+
+def test_paper_has_the_text_and_nothing_to_press(browser: Browser, root: Path) -> None:
+    context = browser.new_context(viewport=DESKTOP)
+    page = context.new_page()
+    page.emulate_media(media="print")
+    for path in sorted(root.rglob("*.html")):
+        page.goto(path.as_uri())
+        pressed = page.locator("nav, button, input, select, .skip, .hex-told")
+        assert pressed.evaluate_all("all => all.filter((each) => each.checkVisibility()).length") == 0, path.name
+        expect(page.locator("#page")).to_be_visible()
+    context.close()
+
+
+def test_the_keyboard_skips_to_the_text_and_shows_where_it_is(browser: Browser, root: Path) -> None:
+    context = browser.new_context(viewport=DESKTOP)
+    page = context.new_page()
+    page.goto((root / "rules" / "1.html").as_uri())
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("link", name="Skip to the text")).to_be_in_viewport()
+    page.keyboard.press("Enter")
+    expect(page.locator("main")).to_be_focused()
+    page.keyboard.press("Tab")
+    rings = page.evaluate("getComputedStyle(document.activeElement).outlineStyle")
+    assert page.evaluate("document.activeElement.closest('main') !== null")
+    assert rings == "solid"
+    context.close()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_page_is_as_bright_as_the_reader_wants_it(
+    browser: Browser, root: Path, scheme: Literal["light", "dark"]
+) -> None:
+    context = browser.new_context(viewport=DESKTOP, color_scheme=scheme)
+    page = context.new_page()
+    page.goto((root / "index.html").as_uri())
+    red, *_ = map(int, re.findall(r"\d+", page.evaluate("getComputedStyle(document.body).backgroundColor")))
+    assert (red < 64) == (scheme == "dark")
     context.close()

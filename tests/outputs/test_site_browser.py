@@ -4,9 +4,9 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
-from outputs.browsing import ask
+from outputs.browsing import PHONE, ask
 
 
 def _titles(page: Page) -> list[str]:
@@ -61,10 +61,18 @@ def test_results_come_in_groups(root: Path, page: Page) -> None:
     assert page.locator("#page").is_hidden()
 
 
+def test_the_best_answers_say_of_which_group_they_are(root: Path, page: Page) -> None:
+    page.goto((root / "index.html").as_uri())
+    ask(page, "barrel")
+    best = page.get_by_role("group", name="Best answers")
+    expect(best.locator(".hit", has_text="Cask").first).to_contain_text("Glossary")
+
+
 def test_nothing_found_is_said(root: Path, page: Page) -> None:
     page.goto((root / "index.html").as_uri())
     ask(page, "xyzzy")
     assert page.locator("#results .count").inner_text() == "Nothing found for “xyzzy”"
+    expect(page.locator("#results").get_by_role("link", name="contents")).to_be_visible()
     page.keyboard.press("Enter")
     page.keyboard.press("ArrowDown")
 
@@ -202,3 +210,66 @@ def test_the_map_grows_and_a_counter_leads_to_its_unit(root: Path, page: Page) -
     page.locator(".stack a", has=page.locator("title", has_text="Heron")).focus()
     page.keyboard.press("Enter")
     page.wait_for_url("**/units.html#lamp-heron")
+
+
+def _open_map(root: Path, page: Page, anchor: str = "") -> Locator:
+    page.goto((root / "scenarios" / "first-light.html").as_uri() + anchor)
+    return page.locator(".hex-told")
+
+
+def test_the_mouse_asks_the_map_what_is_in_a_hex(root: Path, page: Page) -> None:
+    told = _open_map(root, page)
+    page.locator(".map").scroll_into_view_if_needed()
+    page.locator("[id='hex-H-9'] polygon").hover(force=True)
+    expect(told).to_contain_text("H-9 Moon Head")
+    expect(told).to_contain_text("Isle")
+    expect(told).to_contain_text("Crab")
+    expect(told).to_contain_text("° N")
+    page.locator("h1").hover()
+    expect(told).to_have_text(re.compile("^Point at a hex"))
+
+
+def test_a_hex_or_place_is_found_on_the_map_by_name(root: Path, page: Page) -> None:
+    told = _open_map(root, page)
+    page.get_by_label("Hex or place").fill("lantern h")
+    page.keyboard.press("Enter")
+    expect(told).to_contain_text("C-3 Lantern Haven")
+    expect(told.get_by_role("link", name="Heron")).to_have_attribute("href", "../units.html#lamp-heron")
+    page.get_by_label("Hex or place").fill("Atlantis")
+    page.keyboard.press("Enter")
+    assert page.get_by_label("Hex or place").evaluate("each => each.validity.customError")
+
+
+def test_arrow_keys_go_from_hex_to_hex(root: Path, page: Page) -> None:
+    told = _open_map(root, page, "#hex-C-3")
+    expect(told).to_contain_text("C-3")
+    page.get_by_role("region", name="Set-up of First Light").focus()
+    seen = []
+    for key in ("ArrowDown", "ArrowUp", "ArrowRight", "ArrowRight", "ArrowLeft", "ArrowLeft"):
+        page.keyboard.press(key)
+        expect(told.locator("strong").first).not_to_have_text(seen[-1] if seen else "C-3")
+        seen.append(told.locator("strong").first.inner_text())
+    assert (seen[0], seen[1], seen[3], seen[5]) == ("D-3", "C-3", "C-5", "C-3")
+    page.keyboard.press("Enter")
+    expect(told.get_by_role("link").first).to_be_focused()
+    page.get_by_role("region", name="Set-up of First Light").focus()
+    page.keyboard.press("Escape")
+    expect(told).to_have_text(re.compile("^Point at a hex"))
+
+
+def test_the_address_of_any_hex_shows_it(root: Path, page: Page) -> None:
+    page.goto((root / "map.html").as_uri() + "#hex-G-6")
+    expect(page.locator(".hex-told")).to_contain_text("G-6")
+    expect(page.locator(".map .cursor")).to_be_in_viewport()
+
+
+def test_a_finger_asks_the_map_and_finds_its_counters(browser: Browser, root: Path) -> None:
+    context = browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True)
+    page = context.new_page()
+    told = _open_map(root, page)
+    page.locator("[id='hex-C-3'] polygon").scroll_into_view_if_needed()
+    page.locator("[id='hex-C-3'] polygon").tap(force=True)
+    expect(told).to_contain_text("C-3 Lantern Haven")
+    told.get_by_role("link", name="Heron").tap()
+    page.wait_for_url("**/units.html#lamp-heron")
+    context.close()

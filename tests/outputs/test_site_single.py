@@ -78,6 +78,8 @@ def test_a_link_shows_what_is_behind_it(file: Path, page: Page) -> None:
 def test_the_map_shows_a_hex(file: Path, page: Page) -> None:
     page.goto(f"{file.as_uri()}?scenarios/first-light.html#hex-C-3")
     expect(page.locator("[id='hex-C-3']")).to_be_in_viewport()
+    expect(page.locator(".hex-told")).to_contain_text("Lantern Haven")
+    expect(page.locator(".hex-told img").first).to_have_js_property("complete", value=True)
 
 
 def test_the_front_page_can_be_read_without_scripts(browser: Browser, file: Path) -> None:

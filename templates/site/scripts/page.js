@@ -64,5 +64,5 @@ const oobc = (() => {
     }
   }
 
-  return { to, from, picture, load, make, decode };
+  return { to, from, picture, load, script, make, decode };
 })();

@@ -135,7 +135,7 @@
   });
   document.addEventListener("click", (event) => {
     const link = touched && event.isTrusted && linkOf(event);
-    if (!link || link === owner) return;
+    if (!link || link === owner || link.closest(".map")) return; // on the map, a finger asks for the hex
     event.preventDefault();
     want(link, 0, true);
   });

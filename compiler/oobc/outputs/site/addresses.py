@@ -32,6 +32,11 @@ def turn_anchor(turn: str) -> str:
     return anchor_of("turn", turn)
 
 
+def arrival_anchor(turn: str) -> str:
+    """The anchor of who enters on a turn on a scenario's page."""
+    return anchor_of("enters", turn)
+
+
 def now_anchor(scenario: str, turn: str) -> str:
     """The anchor of a turn on the page of what applies now."""
     return anchor_of(scenario, turn)

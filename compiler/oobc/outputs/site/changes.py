@@ -101,9 +101,8 @@ def updates(game: Game, scenario: Scenario) -> Iterator[Update]:
 
 def contradictions(game: Game, scenario: Scenario) -> list[Accepted]:
     """The contradictions of print that a scenario meets: all but those of other scenarios' files, each reason once."""
-    others = {each.origin.file for each in game.scenarios.values()} - {
-        each.origin.file for each in _line(game, scenario)
-    }
+    own = {each.id for each in _line(game, scenario)}
+    others = {each.origin.file for id, each in game.scenarios.items() if id not in own}
     return reasons(each for each in game.accepted if each.origin.file not in others)
 
 

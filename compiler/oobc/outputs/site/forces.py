@@ -26,6 +26,8 @@ class Force:
     """A formation in a scenario, or the pieces of a side that belong to none."""
 
     formation: Formation | None
+    values: tuple[tuple[str, str], ...]
+    """The values that its pieces carry: name and title."""
     members: tuple[Member, ...]
 
 
@@ -35,8 +37,6 @@ class Army:
 
     id: str
     side: Side
-    values: tuple[tuple[str, str], ...]
-    """The values that its pieces carry: name and title."""
     forces: tuple[Force, ...]
 
 
@@ -79,7 +79,7 @@ def armies(game: Game, scenario: Scenario) -> list[Army]:
     for id, side in game.box.sides.items():
         own = [each for each in everyone if each.piece.side == id]
         if own:
-            found.append(Army(id, side, values_of(each.piece for each in own), tuple(_forces(game, own))))
+            found.append(Army(id, side, tuple(_forces(game, own))))
     return found
 
 
@@ -117,7 +117,11 @@ def _forces(game: Game, own: list[Member]) -> Iterator[Force]:
     for id, formation in game.formations.items():
         inside = tuple(each for each in own if each.piece.formation == id)
         if inside:
-            yield Force(formation, inside)
+            yield _force(formation, inside)
     rest = tuple(each for each in own if each.piece.formation not in game.formations)
     if rest:
-        yield Force(None, rest)
+        yield _force(None, rest)
+
+
+def _force(formation: Formation | None, inside: tuple[Member, ...]) -> Force:
+    return Force(formation, values_of(each.piece for each in inside), inside)

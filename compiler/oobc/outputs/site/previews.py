@@ -8,7 +8,7 @@ from oobc.game.pieces import Piece, Placement
 from oobc.game.scenarios import Scenario
 from oobc.outputs.provenance import kind_of
 from oobc.outputs.site import addresses, forces
-from oobc.outputs.site.sheet import spots
+from oobc.outputs.site.sheet import place_names, spots
 
 
 class Preview(TypedDict, total=False):
@@ -52,7 +52,7 @@ def _of_the_sequence(game: Game) -> Iterator[tuple[str, Preview]]:
 
 def _of_scenario(game: Game, scenario: Scenario) -> Iterator[tuple[str, Preview]]:
     page = addresses.scenario_page(scenario.id)
-    places = {hex: place.name for place in game.map.sheet.places for hex in place.hexes}
+    places = place_names(game)
     for hex, stack in scenario.stacks.items():
         names = ", ".join(game.pieces[id].name for id in stack)
         title = " ".join(filter(None, [hex, places.get(hex)]))

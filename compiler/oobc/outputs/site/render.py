@@ -14,7 +14,8 @@ from oobc.game import Game
 from oobc.hexes.grid import hexside_key
 from oobc.outputs.artifact import Artifact
 from oobc.outputs.provenance import KINDS, kind_of, shares
-from oobc.outputs.site import addresses, changes, contents, forces, play, sheet
+from oobc.outputs.site import addresses, changes, contents, forces, play, sheet, specimens
+from oobc.outputs.site.ground import hexes_script
 from oobc.outputs.site.links import Links
 from oobc.outputs.site.pictures import Picture, counter_pictures, exact_picture, key_picture, map_picture, maps
 from oobc.outputs.site.relations import relations
@@ -32,7 +33,7 @@ _COPIED = {
 """Files that are the same in every site, and where in the templates they come from."""
 
 _SCRIPTS = {
-    "site.js": ("scripts", "page", "finder", "contents", "previews", "map", "now", "chart"),
+    "site.js": ("scripts", "page", "finder", "contents", "previews", "map", "hexes", "now", "chart"),
     "search.js": ("search", "words", "synonyms", "library", "question", "ranking", "calls", "excerpts", "search"),
 }
 """The scripts that are joined: the folder of their parts, and these in their order."""
@@ -74,6 +75,7 @@ def _files(site: _Site) -> Iterator[tuple[str, bytes]]:
     yield addresses.MAP_EXACT, exact_picture(game)
     yield addresses.MAP_KEY, key_picture(game)
     yield "search-data.js", search_script(game)
+    yield "hexes.js", hexes_script(game)
     parts = shares(game)
     shared = {
         "game": game,
@@ -96,11 +98,8 @@ def _files(site: _Site) -> Iterator[tuple[str, bytes]]:
 def _pages(site: _Site) -> Iterator[tuple[str, str, Values]]:
     """Every page: its path, its template and what that shows."""
     game = site.game
-    yield (
-        addresses.INDEX,
-        "index.html.j2",
-        {"books": contents.books(game), "contradictions": changes.reasons(game.accepted)},
-    )
+    front = {"books": contents.books(game), "contradictions": changes.reasons(game.accepted)}
+    yield addresses.INDEX, "index.html.j2", front
     yield from _chapters(game)
     if game.terms:
         yield addresses.GLOSSARY, "glossary.html.j2", {}
@@ -113,14 +112,8 @@ def _pages(site: _Site) -> Iterator[tuple[str, str, Values]]:
         yield addresses.NOW, "now.html.j2", {"moments": moments, "turn_kinds": kinds}
     if changes.any_of(game):
         yield addresses.CHANGES, "changes.html.j2", _changes(game)
-    companies = contents.companies(game)
-    by_side = [(side, list(own)) for side, own in groupby(companies, lambda each: each.side)]
-    yield addresses.UNITS, "units.html.j2", {"companies": companies, "by_side": by_side}
-    yield (
-        addresses.MAP,
-        "map.html.j2",
-        {"earth": sheet.on_earth(game), "picture": addresses.map_picture(0), "spots": site.spots},
-    )
+    yield addresses.UNITS, "units.html.j2", _units(game)
+    yield addresses.MAP, "map.html.j2", {"picture": addresses.map_picture(0), "spots": site.spots}
     yield addresses.SOURCES, "sources.html.j2", {"named": contents.named_sources(game)}
     for scenario in game.scenarios.values():
         values = {
@@ -134,6 +127,19 @@ def _pages(site: _Site) -> Iterator[tuple[str, str, Values]]:
             "contradictions": changes.contradictions(game, scenario),
         }
         yield addresses.scenario_page(scenario.id), "scenario.html.j2", values
+
+
+def _units(game: Game) -> Values:
+    companies = contents.companies(game)
+    return {
+        "companies": companies,
+        "by_side": [(side, list(own)) for side, own in groupby(companies, lambda each: each.side)],
+        "marks": {
+            piece.id: ", ".join(mark.title for mark in specimens.quality(game, piece)) for piece in game.pieces.values()
+        },
+        "specimens": specimens.specimens(game),
+        "states": specimens.states(game),
+    }
 
 
 def _changes(game: Game) -> Values:

@@ -56,15 +56,6 @@ class Spot:
     outline: str
 
 
-def on_earth(game: Game) -> str | None:
-    """What a script needs to tell the coordinates of a point of the picture: origin, turn, shift, pixels a hex."""
-    fit = game.map.fit
-    if fit is None:
-        return None
-    numbers = (*fit.origin, fit.turn.real, fit.turn.imag, fit.shift.real, fit.shift.imag, game.box.drawing.hex_height)
-    return " ".join(f"{number:.10g}" for number in numbers)
-
-
 def stacks(game: Game, scenario: Scenario, pictures: Mapping[str, Picture]) -> list[Stack]:
     """All stacks of a scenario, from the top of the map down so that none hides the one below it."""
     found = [_stack(game, scenario, hex, pictures) for hex in scenario.stacks]
@@ -87,6 +78,15 @@ def marks(game: Game) -> Iterator[Mark]:
     for span in sheet.spans:
         kind = kinds.spans[span.kind].title
         yield Mark(span.name or kind, kind, (span.hexside,))
+
+
+def place_names(game: Game) -> Mapping[str, str]:
+    """By hex, the names of its places."""
+    found: dict[str, dict[str, None]] = {}
+    for place in game.map.sheet.places:
+        for hex in place.hexes:
+            found.setdefault(hex, {})[place.name] = None
+    return {hex: ", ".join(names) for hex, names in found.items()}
 
 
 def spots(game: Game) -> Iterator[Spot]:

@@ -20,7 +20,7 @@ _TYPES = {
     ".woff2": "font/woff2",
     ".txt": "text/plain;charset=utf-8",
 }
-_LATER = ("search.js", "search-data.js")
+_LATER = ("search.js", "search-data.js", "hexes.js")
 """Scripts that wait until somebody asks."""
 
 _LINK = re.compile(r'\b(href|src)="([^"#]+)(#[^"]*)?"')

@@ -1,0 +1,107 @@
+"""What the map says of each hex, for the pages that have it: a script that they read when somebody first asks."""
+
+import json
+from collections.abc import Iterator
+
+from oobc.game import Game
+from oobc.game.scenarios import Scenario
+from oobc.hexes.grid import hexside_ends, hexside_key
+from oobc.outputs.site.sheet import marks, place_names
+
+_OPEN = "clear"
+"""The drawing of ground that needs no row."""
+
+
+def hexes_script(game: Game) -> bytes:
+    """A script that hands the hexes to the page: scripts may be read from disk, data may not."""
+    grid, size = game.map.grid, game.box.drawing.hex_height
+    ground = _ground(game)
+    names = place_names(game)
+    first = next(grid.cells())
+    x, y = grid.centre(first, size)
+    data = {
+        "size": size,
+        "outline": [[round(a - x, 1), round(b - y, 1)] for a, b in grid.corners(first, size)],
+        "earth": _on_earth(game),
+        "hexes": [
+            [number, *(round(each) for each in grid.centre(cell, size)), names.get(number, ""), ground.get(number, "")]
+            for number, cell in grid.numbers.items()
+        ],
+        "spans": {id: _spans_at_start(game, scenario) for id, scenario in game.scenarios.items()},
+    }
+    return f"window.oobcHexes = {json.dumps(data, ensure_ascii=False, separators=(',', ':'))};\n".encode()
+
+
+def _on_earth(game: Game) -> list[float] | None:
+    """What a script needs to tell the coordinates of a point of the picture: origin, turn, shift."""
+    fit = game.map.fit
+    if fit is None:
+        return None
+    numbers = (*fit.origin, fit.turn.real, fit.turn.imag, fit.shift.real, fit.shift.imag)
+    return [float(f"{number:.10g}") for number in numbers]
+
+
+def _ground(game: Game) -> dict[str, str]:
+    """By hex, its ground, what is printed in it, what runs through it, and what lies on its sides."""
+    found: dict[str, dict[str, None]] = {}
+    for hex, words in _in_hexes(game):
+        found.setdefault(hex, {})[words] = None
+    sides: dict[str, dict[str, list[str]]] = {}
+    for hex, words, other in _on_hexsides(game):
+        sides.setdefault(hex, {}).setdefault(words, []).append(other)
+    for hex, kinds in sides.items():
+        found.setdefault(hex, {}).update({f"{words} {', '.join(others)}": None for words, others in kinds.items()})
+    return {hex: " · ".join(words) for hex, words in found.items()}
+
+
+def _in_hexes(game: Game) -> Iterator[tuple[str, str]]:
+    kinds, sheet = game.series.terrain, game.map.sheet
+    rows = {each.at for each in game.map.hexes}
+    for kind in kinds.hexes.values():
+        if kind.drawing == _OPEN:
+            yield from ((hex, kind.title) for hex in game.map.grid.numbers if hex not in rows)
+    for each in game.map.hexes:
+        yield each.at, kinds.hexes[each.terrain].title
+    named = {place.name for place in sheet.places}
+    for mark in marks(game):
+        if mark.title not in named:
+            yield from ((hex, mark.title) for hex in mark.hexes if hex in game.map.grid.numbers)
+    for path in sheet.paths:
+        yield from ((hex, _named(kinds.paths[path.kind].title, path.name)) for hex in path.hexes)
+
+
+def _on_hexsides(game: Game) -> Iterator[tuple[str, str, str]]:
+    """Of each end of a hexside, what lies on it and where the other end is."""
+    kinds = game.series.terrain
+    for each in game.map.hexsides:
+        kind, (low, high) = kinds.hexsides[each.terrain], hexside_ends(each.at)
+        up, down = (" up to", " down to") if kind.rises else (" to", " to")
+        title = _named(kind.title, each.name)
+        yield low, f"{title}{up}", high
+        yield high, f"{title}{down}", low
+    for span in game.map.sheet.spans:
+        one, other = hexside_ends(span.hexside)
+        title = _named(kinds.spans[span.kind].title, span.name)
+        yield one, f"{title} to", other
+        yield other, f"{title} to", one
+
+
+def _named(title: str, name: str | None) -> str:
+    """The kind of something and its name, which may say the kind itself: the Valmaseda road."""
+    if name and title.casefold() in name.casefold():
+        return name
+    return f"{title} {name}" if name else title
+
+
+def _spans_at_start(game: Game, scenario: Scenario) -> dict[str, str]:
+    """By hex, the spans on its sides that begin in a state of their own."""
+    kinds = game.series.terrain
+    titles = {hexside_key(each.hexside): kinds.spans[each.kind].title for each in game.map.sheet.spans}
+    found: dict[str, list[str]] = {}
+    for each in scenario.spans:
+        title = titles[hexside_key(each.hexside)]
+        state = kinds.span_states[each.state].title.lower()
+        one, other = hexside_ends(each.hexside)
+        found.setdefault(one, []).append(f"{title} to {other} {state}")
+        found.setdefault(other, []).append(f"{title} to {one} {state}")
+    return {hex: " · ".join(words) for hex, words in found.items()}
