@@ -69,10 +69,14 @@ def write(artifacts: Iterable[Artifact], folder: Path) -> None:
     for left_over in (fresh, old):
         if left_over.exists():
             shutil.rmtree(left_over)
-    for each in artifacts:
-        path = fresh / each.path
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(each.content)
+    try:
+        for each in artifacts:
+            path = fresh / each.path
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(each.content)
+    except BaseException:  # a full disk, or who builds has lost patience
+        shutil.rmtree(fresh, ignore_errors=True)
+        raise
     if folder.exists():
         folder.rename(old)
     try:
