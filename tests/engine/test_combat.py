@@ -122,7 +122,7 @@ def test_guns_bombard_less_half_the_guns_of_the_target(espinosa: Game, tmp_path:
     dob = espinosa.scenarios["dob"]
     here = {id: Placement("hex", "printed:28.2", hex="4720") for id in ("i-1-arty", "i-2-arty")}
     near = replace(espinosa, scenarios={"dob": replace(dob, placements=dob.placements | here)})
-    first, second = "I 1 Arty", "I 2 Arty"
+    first, second = "I/1 Arty", "I/2 Arty"
     keys = [(first, REVEAL), (second, REVEAL), (first, ATTACK), (second, LONG)]
     *_, fired = played(
         near, tmp_path, "french", "dob", [*keys, ("Combat", "combat-kind-bombardment"), ("module", RESOLVE)]
