@@ -18,7 +18,7 @@ each_paper = pytest.mark.parametrize("paper", PAPERS)
 def printed(game: Game, paper: PaperName = "a4") -> tuple[pdfium.PdfPage, list[pdfium.PdfPage]]:
     """The map on one sheet, and its pages."""
     whole, parts = render(game, Printing(paper, parts=frozenset({"map"})))
-    (sheet,) = pages(whole.content)
+    sheet, _ = pages(whole.content)
     return sheet, pages(parts.content)
 
 
@@ -60,6 +60,15 @@ def test_a_hex_has_its_true_size_and_the_sheet_that_of_the_map(game: Game) -> No
     assert below - y == pytest.approx(HEX, abs=NEAR)
     width, height = (side / MM for side in game.map.grid.extent(HEX * MM))
     assert size(sheet) == pytest.approx((width + 2 * MARGIN, height + 2 * MARGIN), abs=NEAR)
+
+
+def test_the_scale_bar_of_the_key_can_be_laid_against_the_map(game: Game) -> None:
+    whole, _ = render(game, Printing(parts=frozenset({"map"})))
+    _, key = pages(whole.content)
+    line = 2 * 0.015 * HEX  # its whole width on either side, as pdfium counts
+    part = pytest.approx((HEX + line, 0.11 * HEX + line), abs=NEAR)
+    assert [each.size for each in shapes(key, filled=True)].count(part) == 4
+    assert game.map.sheet.title in key.get_textpage().get_text_range()
 
 
 @each_paper

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from oobc.art.ground import map_data
+from oobc.art.legend import legend_data
 from oobc.game import Game
 from oobc.model.sheets import MapSheet
 from oobc.outputs.paper import MARGIN, PAPERS, PaperName
@@ -55,10 +56,11 @@ def _tiling(size: tuple[float, float], overlap: float, paper: PaperName, *, flip
 
 
 def map_sheet(game: Game, sheet: MapSheet) -> Data:
-    """The map as one sheet, in the form that `templates/print/map.typ` draws."""
+    """The map as one sheet and its key on another, in the form that `templates/print/map.typ` draws."""
     return imprint(game) | {
         "margin": MARGIN,
         "map": map_data(game, sheet.hex * _POINTS),
+        "key": legend_data(game),
     }
 
 
