@@ -71,8 +71,7 @@ _SORTS = {
 
 def _asked_for(game: Game) -> Iterator[tuple[str, Origin]]:
     """Every drawing, and every slot of one, that the series asks for, in the words of templates, and where it does."""
-    series = f"data/series/{game.series.id}"
-    pieces, markers, terrain = (Origin(f"{series}/{name}.yaml") for name in ("pieces", "markers", "terrain"))
+    pieces, markers, terrain = (game.series.folder.file(f"{name}.yaml") for name in ("pieces", "markers", "terrain"))
     kinds = [(kind.faces, pieces.at("kinds", id, "faces")) for id, kind in game.series.pieces.kinds.items()]
     kinds += [(marker.faces, markers.at("markers", id, "faces")) for id, marker in game.series.markers.items()]
     for faces, at in kinds:
