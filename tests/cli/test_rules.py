@@ -11,7 +11,7 @@ from authoring import Desk
 
 BOOK = """1.0 Sailing
 
-A barrel of <b>words</b> that only the book has.
+A barrel of <b>words</b> that only the book has. ★ = in play.
 
 (1.21) Aground: Push (1.2).
 
@@ -38,7 +38,7 @@ def owned(desk: Desk) -> Desk:
 def test_an_imported_book_stands_beside_our_words(owned: Desk) -> None:
     assert oobc(owned, "build", "two-lights", "--with-book").returncode == 0
     told = page(owned, "rules/1.html")
-    assert "A barrel of &lt;b&gt;words&lt;/b&gt; that only the book has." in told
+    assert "A barrel of &lt;b&gt;words&lt;/b&gt; that only the book has. ★ = in play." in told
     assert 'Push (<a class="case-ref" href="../rules/1.html#1.2"' in told
     assert {path.name for path in (owned.root / "build" / "two-lights").iterdir()} == {"site", "manifest.json"}
 
