@@ -8,7 +8,7 @@ import pytest
 import probe
 from authoring import TESTS, game_of
 from oobc.game import Game
-from oobc.outputs.module.names import plain
+from oobc.outputs.module.names import map_name, piece_name
 
 pytestmark = probe.needs_engine
 
@@ -42,7 +42,7 @@ def test_every_piece_stands_where_the_data_says(opened: tuple[Game, dict[str, An
     for scenario, setup in zip(game.scenarios.values(), seen["setups"], strict=True):
         found = Counter((each["basic_name"], each["map"], each["location"]) for each in setup["pieces"])
         wanted = Counter(
-            (plain(game.pieces[id].name), plain(game.battle.title), placement.hex)
+            (piece_name(game.pieces[id]), map_name(game), placement.hex)
             for id, placement in scenario.placements.items()
             if placement.kind == "hex"
         )
@@ -55,7 +55,7 @@ def test_reinforcements_wait_in_the_space_of_their_turn(opened: tuple[Game, dict
         places = {each["basic_name"]: each["location"] for each in setup["pieces"]}
         for id, placement in scenario.placements.items():
             if placement.kind == "entry":
-                assert places[plain(game.pieces[id].name)] == placement.turn, f"{id} in {scenario.id}"
+                assert places[piece_name(game.pieces[id])] == placement.turn, f"{id} in {scenario.id}"
 
 
 def test_the_turn_tracker_stands_on_the_first_turn(opened: tuple[Game, dict[str, Any]]) -> None:
