@@ -185,7 +185,7 @@ def _river(columns: int, rows: int) -> Iterator[dict[str, object]]:
 def _map(columns: int, rows: int, chance: random.Random) -> str:
     source = "    source: reconstructed:made-up\n"
     text = f"title: Synthetic\ngrid:\n  kind: hex\n  columns: {columns}\n  rows: {rows}\n"
-    text += "  source: reconstructed:made-up\nscale: 480 m a hex\nsource: reconstructed:made-up\nplaces:\n"
+    text += "  source: reconstructed:made-up\nscale: {metres: 480}\nsource: reconstructed:made-up\nplaces:\n"
     for number in range(30):
         hex_number = f"{chance.randint(1, columns):02d}{chance.randint(1, rows):02d}"
         name = "".join(chance.sample(_SYLLABLES, 2)).title()
