@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from oobc.game import Game
 from oobc.model.boards import Board
@@ -12,6 +12,20 @@ if TYPE_CHECKING:
 
 _MARGIN, _HEAD, _GAP = 16, 40, 8
 """Pixels, as all measures here where counters have the usual size: round a sheet, of its heading, between boxes."""
+
+
+NOBODYS = ("#3d4147", "#ffffff")
+"""The colour of what is no side's own, and that of the writing on it."""
+
+
+class Owner(NamedTuple):
+    """The side or day that a sheet of a board belongs to; no id: everyone."""
+
+    id: str | None
+    title: str
+    """The heading of the sheet."""
+    fill: str
+    ink: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,12 +87,12 @@ def board_picture(game: Game, id: str) -> BoardPicture:
     boxes: list[BoardBox] = []
     width = 2 * _MARGIN + board.columns * (board.box_width + _GAP) - _GAP
     top = 0
-    for owner, title, fill, ink in _owners(game, board):
-        placed = list(_placed(game, board, owner, top + _MARGIN + _HEAD))
+    for owner in owners(game, board):
+        placed = list(_placed(game, board, owner.id, top + _MARGIN + _HEAD))
         if not placed:
             continue
         bottom = max(box.y + box.height for box in placed)
-        sheets.append(Sheet(title, 0, top, width, bottom + _MARGIN - top, fill, ink))
+        sheets.append(Sheet(owner.title, 0, top, width, bottom + _MARGIN - top, owner.fill, owner.ink))
         boxes += placed
         top = bottom + _MARGIN
     return BoardPicture(
@@ -149,15 +163,16 @@ def board_data(picture: BoardPicture) -> dict[str, Any]:
     }
 
 
-def _owners(game: Game, board: Board) -> Iterator[tuple[str | None, str, str, str]]:
+def owners(game: Game, board: Board) -> Iterator[Owner]:
+    """Whose sheets a board has: one for each side or day, or one for all."""
     if board.per == "side":
         for id, side in game.box.sides.items():
-            yield id, f"{board.title}: {side.title}", side.colour, side.ink
+            yield Owner(id, f"{board.title}: {side.title}", side.colour, side.ink)
     elif board.per == "day":
         for day in game.battle.days:
-            yield day.label, f"{board.title}: {day.label}", "#3d4147", "#ffffff"
+            yield Owner(day.label, f"{board.title}: {day.label}", *NOBODYS)
     else:
-        yield None, board.title, "#3d4147", "#ffffff"
+        yield Owner(None, board.title, *NOBODYS)
 
 
 def _placed(game: Game, board: Board, owner: str | None, top: int) -> Iterator[BoardBox]:

@@ -40,8 +40,6 @@ from oobc.source.strays import BATTLE, BOX, SERIES, strays
 
 LOCK = "gpids.lock"
 """The piece ids of a battle, in its folder."""
-
-
 SYNONYMS = "synonyms.yaml"
 """The words of the table, in a folder of rules."""
 

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 
+from oobc.art.boards import owners
 from oobc.game import Game
 from oobc.game.pieces import Formation, Piece
 from oobc.model.boards import Board
 from oobc.model.pieces import Losses
-from oobc.outputs.print.frame import NOBODYS, Data, frame
+from oobc.outputs.print.frame import Data, frame
 from oobc.outputs.print.pieces import counters, formation_head, leaders, picture, strength_unit, total
 from oobc.outputs.print.turn_card import alternate
 from oobc.outputs.print.words import lost_in
@@ -63,15 +64,10 @@ def _even_columns(count: int, most: int) -> int | None:
 
 
 def _sheets(game: Game, board: Board) -> Iterator[tuple[str | None, Data]]:
-    """A sheet for each side or day, or one for all."""
-    if board.per == "side":
-        for id, side in game.box.sides.items():
-            yield id, {"title": f"{board.title}: {side.title}", "fill": side.colour, "ink": side.ink}
-    elif board.per == "day":
-        for day in game.battle.days:
-            yield None, {"title": f"{board.title}: {day.label}", **NOBODYS}
-    else:
-        yield None, {"title": board.title, **NOBODYS}
+    """The sheets of a board, each with the side whose own it is."""
+    for owner in owners(game, board):
+        side = owner.id if board.per == "side" else None
+        yield side, {"title": owner.title, "fill": owner.fill, "ink": owner.ink}
 
 
 def _boxes(game: Game, board: Board, side: str | None) -> Iterator[Data]:

@@ -12,9 +12,6 @@ Data = dict[str, Any]
 MARKS = {"reconstructed": "†", "history": "‡"}
 """What stands behind a value that is not printed, the weakest first; a published change counts as print."""
 
-NOBODYS = {"fill": "#3d4147", "ink": "#ffffff"}
-"""The colours of a card or a part of it that belongs to no side."""
-
 _MEANINGS = {"reconstructed": "reconstructed by us", "history": "from history"}
 
 

@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator
 
+from oobc.art.boards import NOBODYS
 from oobc.art.counters import face
 from oobc.art.cutout import Window, cut, together, window
 from oobc.art.ground import MapData, map_data
 from oobc.game import Game
 from oobc.game.pieces import Piece
 from oobc.game.scenarios import Scenario
-from oobc.outputs.print.frame import NOBODYS, Data, frame, marked
+from oobc.outputs.print.frame import Data, frame, marked
 from oobc.outputs.print.pieces import by_formation, counters, formation_head, picture, start_notes
 from oobc.outputs.print.scenarios_card import compared
 from oobc.outputs.print.words import box_title
@@ -84,11 +85,12 @@ def _face_up(game: Game, scenario: Scenario, piece: Piece) -> Data:
 def _side(game: Game, scenario: Scenario, id: str | None) -> Data:
     """The counters of a side, or of none: on the map by formation, then those that come later or lie in boxes."""
     side = game.box.sides.get(id or "")
+    colour, ink = (side.colour, side.ink) if side else NOBODYS
     own = [piece for piece in counters(game) if piece.side == id and piece.id in scenario.placements]
     return {
         "title": side.title if side else "Of no side",
-        "colour": side.colour if side else NOBODYS["fill"],
-        "ink": side.ink if side else NOBODYS["ink"],
+        "colour": colour,
+        "ink": ink,
         "count": sum(piece.count for piece in own if scenario.placements[piece.id].kind != "out"),
         "groups": list(_groups(game, scenario, own)),
     }
