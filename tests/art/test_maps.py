@@ -7,12 +7,13 @@ import pytest
 from PIL import Image, ImageChops
 
 from authoring import BATTLE, TESTS, Desk, game_of
-from oobc.art.cutout import Window, cut
+from oobc.art.cutout import cut
 from oobc.art.ground import MapData, map_data
 from oobc.art.legend import legend_data, legend_svg
 from oobc.art.maps import map_png, truth_svg
 from oobc.art.typst import pixels
 from oobc.game import Game
+from oobc.layout.cutout import Window
 
 HEXSIDES, MAP, TERRAIN = f"{BATTLE}/hexsides.csv", f"{BATTLE}/map.yaml", f"{BATTLE}/terrain.csv"
 

@@ -6,10 +6,10 @@ import pypdfium2 as pdfium
 import pytest
 
 from authoring import Golden
-from oobc.art.cutout import together
 from oobc.art.typst import document
 from oobc.game import Game
 from oobc.game.scenarios import Scenario
+from oobc.layout.cutout import together
 from oobc.outputs.paper import Printing
 from oobc.outputs.print import CARDS, render
 from oobc.outputs.print.scenario_card import scenario_card

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
-from oobc.art.boards import board_picture
 from oobc.game import Game
 from oobc.game.scenarios import Scenario
+from oobc.layout.boards import board_picture
 from oobc.outputs.module.names import setup_name
 from oobc.verify.standing import COUNTER, standing
 from oobc.verify.trials import Outcome, Trial, trials

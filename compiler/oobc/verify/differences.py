@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from oobc.art.boards import BoardPicture, board_picture
 from oobc.diagnostics.codes import (
     ENGINE_COMPLAINS,
     NOT_ON_THE_TABLE,
@@ -17,6 +16,7 @@ from oobc.diagnostics.codes import (
 from oobc.diagnostics.findings import Finding
 from oobc.game import Game
 from oobc.game.scenarios import Scenario
+from oobc.layout.boards import BoardPicture, board_picture
 from oobc.outputs.module.combat import BOARD
 from oobc.outputs.module.names import NEXT_TURN, pressed, setup_name, state_property
 from oobc.verify.standing import COUNTER, FACE, Standing, standing

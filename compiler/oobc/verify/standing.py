@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from oobc.art.boards import BoardPicture
 from oobc.game import Game
 from oobc.game.scenarios import Scenario
 from oobc.hexes.grid import hexside_ends
+from oobc.layout.boards import BoardPicture
 from oobc.model.boards import BoxRef
 from oobc.outputs.module.counters import FACE_LAYER
 from oobc.outputs.module.hiding import can_hide

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator, Mapping
 
-from oobc.art.boards import BoardPicture
 from oobc.game import Game
 from oobc.game.pieces import Piece
+from oobc.layout.boards import BoardPicture
 from oobc.model.actions import Action, Outcome, Roll
 from oobc.model.pieces import Face, Kind
 from oobc.outputs.module.names import (

@@ -8,8 +8,8 @@ from one of them is neither added up nor fought with.
 from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
-from oobc.art.combat import CombatPicture, Part, cited, combat_picture
 from oobc.game import Game
+from oobc.layout.combat import CombatPicture, Part, cited, combat_picture
 from oobc.model.combat import Afterwards, CombatKind
 from oobc.model.pieces import Kind
 from oobc.outputs.module import combat_sums as sums

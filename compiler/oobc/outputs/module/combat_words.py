@@ -1,8 +1,8 @@
 """What is said of a combat: totals, columns and results in words, as expressions."""
 
-from oobc.art.combat import cited
 from oobc.game import Game
 from oobc.game.rules import Table
+from oobc.layout.combat import cited
 from oobc.model.combat import CombatKind
 from oobc.outputs.module import combat_sums as sums
 from oobc.outputs.module.speech import quoted, spoken

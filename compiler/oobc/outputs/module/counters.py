@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator, Mapping
 
-from oobc.art.boards import BoardPicture
 from oobc.game import Game
 from oobc.game.pieces import Piece
+from oobc.layout.boards import BoardPicture
 from oobc.model.commands import Command
 from oobc.model.pieces import Area, Badge, Kind, State
 from oobc.outputs.module.actions import DELETE, actions, joined

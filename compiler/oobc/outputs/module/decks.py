@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from oobc.art.boards import BoardPicture, windows
 from oobc.game import Game
 from oobc.game.pieces import Piece
+from oobc.layout.boards import BoardPicture, windows
 from oobc.model.boards import BoxRef
 from oobc.model.commands import Command
 from oobc.outputs.module.geometry import in_pixels

@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Mapping
 from itertools import groupby
 
-from oobc.art.boards import BoardPicture
 from oobc.game import Game
 from oobc.game.pieces import Piece
 from oobc.game.scenarios import Scenario
+from oobc.layout.boards import BoardPicture
 from oobc.model.pieces import Kind, Losses
 from oobc.outputs.module.geometry import in_pixels
 from oobc.outputs.module.names import MOVED, plain, put_key, state_key, value_property

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from oobc.art.boards import BoardPicture
 from oobc.game import Game
+from oobc.layout.boards import BoardPicture
 from oobc.model.boards import BoxRef
 from oobc.outputs.module.names import plain
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from oobc.art.boards import BoardPicture, board_data, board_picture, windows
-from oobc.art.combat import combat_data, combat_picture
+from oobc.art.boards import board_data
+from oobc.art.combat import combat_data
 from oobc.art.counters import (
     badge_id,
     badge_sides,
@@ -19,6 +19,8 @@ from oobc.art.legend import legend_png
 from oobc.art.maps import map_png, truth_png
 from oobc.art.typst import all_told, pixels
 from oobc.game import Game
+from oobc.layout.boards import BoardPicture, board_picture, windows
+from oobc.layout.combat import combat_picture
 from oobc.outputs.artifact import Artifact
 from oobc.outputs.module import (
     actions,

@@ -4,11 +4,11 @@ import itertools
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from oobc.art.boards import BoardBox, BoardPicture, windows
 from oobc.game import Game
 from oobc.game.pieces import Piece, Placement
 from oobc.game.scenarios import Scenario
 from oobc.hexes.grid import hexside_ends
+from oobc.layout.boards import BoardBox, BoardPicture, windows
 from oobc.model.boards import BoxRef
 from oobc.model.pieces import LAYERS
 from oobc.outputs.artifact import Artifact

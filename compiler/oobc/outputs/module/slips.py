@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator, Mapping
 
-from oobc.art.boards import BoardPicture
 from oobc.game import Game
 from oobc.game.pieces import Piece
 from oobc.game.scenarios import Scenario
+from oobc.layout.boards import BoardPicture
 from oobc.model.boards import BoxRef
 from oobc.model.scenario import Order
 from oobc.model.series import Slip

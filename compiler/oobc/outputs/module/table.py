@@ -3,9 +3,9 @@
 import math
 from collections.abc import Iterable, Iterator, Mapping
 
-from oobc.art.boards import BoardPicture
 from oobc.game import Game
 from oobc.game.pieces import Piece
+from oobc.layout.boards import BoardPicture
 from oobc.model.pieces import LAYERS
 from oobc.outputs.module.combat import combat_properties
 from oobc.outputs.module.conditions import condition_properties

@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from oobc.art.boards import BoardPicture
 from oobc.game import Game
 from oobc.game.pieces import Piece
 from oobc.game.scenarios import Scenario
+from oobc.layout.boards import BoardPicture
 from oobc.model.victory import VictoryPoints
 from oobc.outputs.module.losses import lost_by, reached_worth
 from oobc.outputs.module.names import map_name, plain

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from oobc.art.boards import owners
 from oobc.game import Game
 from oobc.game.pieces import Formation, Piece
+from oobc.layout.boards import owners
 from oobc.model.boards import Board
 from oobc.model.pieces import Losses
 from oobc.outputs.print.frame import Data, frame

@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator
 
-from oobc.art.boards import NOBODYS
 from oobc.art.counters import face
-from oobc.art.cutout import Window, cut, together, window
+from oobc.art.cutout import cut
 from oobc.art.ground import MapData, map_data
 from oobc.game import Game
 from oobc.game.pieces import Piece
 from oobc.game.scenarios import Scenario
+from oobc.layout.boards import NOBODYS
+from oobc.layout.cutout import Window, together, window
 from oobc.outputs.print.frame import Data, frame, marked
 from oobc.outputs.print.pieces import by_formation, counters, formation_head, picture, start_notes
 from oobc.outputs.print.scenarios_card import compared

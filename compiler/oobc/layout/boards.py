@@ -1,0 +1,201 @@
+"""The boards beside the map: where their sheets and boxes lie."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
+
+from oobc.game import Game
+from oobc.model.boards import Board
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
+MARGIN, HEAD, _GAP = 16, 40, 8
+"""Pixels, as all measures here where counters have the usual size: round a sheet, of its heading, between boxes."""
+
+
+NOBODYS = ("#3d4147", "#ffffff")
+"""The colour of what is no side's own, and that of the writing on it."""
+
+
+class Owner(NamedTuple):
+    """The side or day that a sheet of a board belongs to; no id: everyone."""
+
+    id: str | None
+    title: str
+    """The heading of the sheet."""
+    fill: str
+    ink: str
+
+
+@dataclass(frozen=True, slots=True)
+class BoardBox:
+    """A box on the picture of a board, in pixels from its upper left corner."""
+
+    name: str
+    """Unique on the board; what VASSAL calls the place."""
+    id: str
+    owner: str | None
+    """The side or day whose sheet it is on."""
+    title: str
+    note: str
+    x: int
+    y: int
+    width: int
+    height: int
+    fill: str
+    ink: str
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """The part of a board that belongs to one side or day."""
+
+    title: str
+    x: int
+    y: int
+    width: int
+    height: int
+    fill: str
+    ink: str
+
+
+@dataclass(frozen=True, slots=True)
+class BoardPicture:
+    """A board with its boxes."""
+
+    id: str
+    title: str
+    width: int
+    height: int
+    sheets: tuple[Sheet, ...]
+    boxes: tuple[BoardBox, ...]
+    scale: float
+    """How many times the usual size it has."""
+    owner: str | None = None
+    """The side that alone may see it."""
+
+    def box(self, id: str, owner: str | None) -> BoardBox:
+        """The box with this id on the sheet of this owner; on a board with one sheet, whoever owns it."""
+        return next(box for box in self.boxes if box.id == id and box.owner in (owner, None))
+
+
+def board_picture(game: Game, id: str) -> BoardPicture:
+    """The layout of a board: its sheets one under another, each with its boxes in columns."""
+    board, scale = game.series.boards[id], game.box.drawing.scale
+    sheets: list[Sheet] = []
+    boxes: list[BoardBox] = []
+    width = 2 * MARGIN + board.columns * (board.box_width + _GAP) - _GAP
+    top = 0
+    for owner in owners(game, board):
+        placed = list(_placed(game, board, owner.id, top + MARGIN + HEAD))
+        if not placed:
+            continue
+        bottom = max(box.y + box.height for box in placed)
+        sheets.append(Sheet(owner.title, 0, top, width, bottom + MARGIN - top, owner.fill, owner.ink))
+        boxes += placed
+        top = bottom + MARGIN
+    return BoardPicture(
+        id,
+        board.title,
+        round(width * scale),
+        round(top * scale),
+        tuple(scaled(sheet, scale) for sheet in sheets),
+        tuple(scaled(box, scale) for box in boxes),
+        scale,
+    )
+
+
+_T = TypeVar("_T", bound="DataclassInstance")
+
+
+def scaled(thing: _T, scale: float) -> _T:
+    """A thing that has a place on a picture, on a picture so many times as large."""
+    sizes = {name: round(getattr(thing, name) * scale) for name in ("x", "y", "width", "height")}
+    return replace(thing, **sizes)
+
+
+def windows(game: Game, picture: BoardPicture) -> Iterator[BoardPicture]:
+    """The pictures that a board is shown as: itself, or if it is private each sheet by itself."""
+    if not game.series.boards[picture.id].private:
+        yield picture
+        return
+    for side, sheet in zip(game.box.sides, picture.sheets, strict=True):
+        boxes = tuple(replace(box, y=box.y - sheet.y) for box in picture.boxes if box.owner == side)
+        title = f"{game.box.sides[side].title}: {picture.title}"
+        yield replace(
+            picture,
+            title=title,
+            width=sheet.width,
+            height=sheet.height,
+            sheets=(replace(sheet, y=0),),
+            boxes=boxes,
+            owner=side,
+        )
+
+
+def owners(game: Game, board: Board) -> Iterator[Owner]:
+    """Whose sheets a board has: one for each side or day, or one for all."""
+    if board.per == "side":
+        for id, side in game.box.sides.items():
+            yield Owner(id, f"{board.title}: {side.title}", side.colour, side.ink)
+    elif board.per == "day":
+        for day in game.battle.days:
+            yield Owner(day.label, f"{board.title}: {day.label}", *NOBODYS)
+    else:
+        yield Owner(None, board.title, *NOBODYS)
+
+
+def _placed(game: Game, board: Board, owner: str | None, top: int) -> Iterator[BoardBox]:
+    taken: set[tuple[int, int]] = set()
+    for id, title, note, wide, tall, fill, ink in _contents(game, board, owner):
+        column, row = _free(taken, board.columns, wide, tall)
+        taken |= {(column + dx, row + dy) for dx in range(wide) for dy in range(tall)}
+        step_x, step_y = board.box_width + _GAP, board.box_height + _GAP
+        yield BoardBox(
+            name=id if owner is None or board.per == "day" else f"{game.box.sides[owner].title}: {title}",
+            id=id,
+            owner=owner,
+            title=title,
+            note=note,
+            x=MARGIN + column * step_x,
+            y=top + row * step_y,
+            width=wide * step_x - _GAP,
+            height=tall * step_y - _GAP,
+            fill=fill,
+            ink=ink,
+        )
+
+
+def _free(taken: set[tuple[int, int]], columns: int, wide: int, tall: int) -> tuple[int, int]:
+    """The first place, row by row, where a box fits."""
+    row = 0
+    while True:
+        for column in range(max(1, columns - wide + 1)):
+            if not any((column + dx, row + dy) in taken for dx in range(wide) for dy in range(tall)):
+                return column, row
+        row += 1
+
+
+def _contents(game: Game, board: Board, owner: str | None) -> Iterator[tuple[str, str, str, int, int, str, str]]:
+    """The boxes of a sheet: id, title, note, columns, rows, colour, colour of writing."""
+    plain = ("#fbf8f0", "#2b2b2b")
+    for box in board.boxes:
+        yield box.id, box.title, box.note or "", box.wide, box.tall, *plain
+    made = board.boxes_of
+    if made is None:
+        return
+    if made.each == "turn":
+        for turn in game.turns:
+            if owner in (turn.day, None):
+                kind = game.series.turn_kinds[turn.kind]
+                marks = ", ".join(game.series.checks[check].title for check in turn.checks)
+                yield turn.id, turn.label, marks, 1, 1, kind.colour, kind.ink
+    elif made.each == "alternate":
+        for group in game.alternates:
+            if owner in (group.side, None):
+                note = ", ".join(group.enters) or (group.note or "")
+                yield f"alt-{group.group}", f"ALT {group.group}", note, 1, 1, *plain
+    else:
+        for number in range(made.from_, made.to + 1):
+            yield str(number), str(number), "", 1, 1, *plain
