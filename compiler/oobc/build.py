@@ -11,7 +11,6 @@ from oobc.art.typst import all_told
 from oobc.game import Game
 from oobc.outputs.artifact import Artifact, manifest, write
 from oobc.outputs.paper import Printing
-from oobc.source.lock import write_lock
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,14 +71,6 @@ class Workshop:
                     made = list(render(game, *inner, *told))
             self._made[output] = made
         return self._made[output]
-
-
-def piece_lock(game: Game) -> str | None:
-    """The text of the piece ids' lock file after a build of the module, or None if it stays as it is."""
-    from oobc.outputs.module import new_piece_ids
-
-    ids = new_piece_ids(game)
-    return write_lock(ids) if ids != game.piece_ids else None
 
 
 def save(battle: str, game: Game, artifacts: Iterable[Artifact], folder: Path) -> None:

@@ -15,6 +15,7 @@ from oobc.diagnostics.codes import (
     ENGINE_COMPLAINS,
     NOT_ON_THE_TABLE,
     NOT_UNDONE,
+    UNNUMBERED,
     UNREADABLE,
     WRONG_AT_START,
     WRONG_EFFECT,
@@ -25,6 +26,7 @@ from oobc.diagnostics.codes import (
 )
 from oobc.diagnostics.findings import Code, Finding
 from oobc.diagnostics.report import Located
+from oobc.lock import every_piece_has_its_number, lock_of
 from oobc.place import Place
 from oobc.source.project import Project
 from oobc.verify import differences
@@ -58,7 +60,7 @@ def put(desk: Desk, page: Page, *, mended: bool = False, encoding: str = "utf-8"
 
 
 def found(desk: Desk, code: Code) -> list[Located]:
-    """What is found in the project; of what cannot be drawn, when the module is made."""
+    """What is found in the project; of what cannot be drawn or has no number, when the module is made."""
     from oobc.art.typst import ArtError
     from oobc.build import Workshop
     from oobc.outputs.undrawn import drawing_findings
@@ -66,9 +68,12 @@ def found(desk: Desk, code: Code) -> list[Located]:
     compiled = desk.compile()
     if code in SPOILT:
         return [*compiled.findings, *played(compiled, SPOILT[code])]
-    if code is not CANNOT_DRAW:
+    if code not in (CANNOT_DRAW, UNNUMBERED):
         return list(compiled.findings)
     assert compiled.game is not None
+    if code is UNNUMBERED:
+        unnumbered = every_piece_has_its_number(lock_of(compiled.game)[0], compiled.game)
+        return [*compiled.findings, *locate(unnumbered, compiled.library)]
     undrawn: list[Finding] = []
     try:
         Workshop(compiled.game).make("module")

@@ -6,7 +6,7 @@ import sys
 import typer
 
 from oobc import __version__
-from oobc.cli import build, explain, rules, schema, show, sources, validate, verify
+from oobc.cli import build, explain, lock, rules, schema, show, sources, validate, verify
 
 app = typer.Typer(
     name="oobc",
@@ -17,6 +17,7 @@ app = typer.Typer(
     add_completion=False,
 )
 app.command("build")(build.build)
+app.command("lock")(lock.lock)
 app.command("validate")(validate.validate)
 app.command("explain")(explain.explain)
 app.command("show")(show.show)

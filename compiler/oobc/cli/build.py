@@ -19,6 +19,7 @@ from oobc.cli.console import (
     tell,
     wrong_use,
 )
+from oobc.cli.lock import say_numbers
 from oobc.cli.printing import (
     BacksOption,
     GreyOption,
@@ -41,6 +42,7 @@ from oobc.outputs.paper import Printing
 
 if TYPE_CHECKING:
     from oobc.game import Game
+    from oobc.lock import Lock
     from oobc.outputs.artifact import Artifact
     from oobc.source.project import Project
 
@@ -81,6 +83,9 @@ def build(
         ),
     ] = False,
     as_printed: AsPrintedOption = False,
+    frozen: Annotated[
+        bool, typer.Option("--frozen", help="Refuse to build a module with pieces that have no number yet.")
+    ] = False,
     strict: StrictOption = False,
     show_accepted: ShowAcceptedOption = False,
     form: FormatOption = Form.TERMINAL,
@@ -96,7 +101,8 @@ def build(
     picked = pick_battles(found, battles or [])
     before = read_counters(since, list(picked)) if since is not None else None
     printing = Printing(paper, grey, parts, backs, shift, tuple(sheets or ()), before)
-    asked = _Asked(found, outputs, printing, scale, output or found.root / "build", as_printed, with_book, strict)
+    target = output or found.root / "build"
+    asked = _Asked(found, outputs, printing, scale, target, as_printed, with_book, frozen, strict)
     reporter = Reporter(form, None, strict, show_accepted)
     good = [_build(name, folder, asked, reporter) for name, folder in picked.items()]
     reporter.finish()
@@ -116,12 +122,15 @@ class _Asked:
     """The folder in which each battle has one."""
     as_printed: bool
     with_book: bool
+    frozen: bool
+    """No piece may get a number."""
     strict: bool
 
 
 def _build(name: str, folder: Path, asked: _Asked, reporter: Reporter) -> bool:
     """Makes what was asked for of one battle, and tells of it; whether all of it could be made."""
     from oobc.compile import compile_battle, locate
+    from oobc.lock import every_piece_has_its_number, lock_of
     from oobc.outputs.undrawn import drawing_findings
 
     tell(f"{name}")
@@ -133,13 +142,17 @@ def _build(name: str, folder: Path, asked: _Asked, reporter: Reporter) -> bool:
         return False
     require_sheets(compiled.game, asked.printing.sheets)
     require_room(compiled.game, asked.scale)
-    made, errors = _make(compiled.game, asked)
-    if errors is not None:
-        undrawn = drawing_findings(compiled.game, errors)
-        reporter.tell(name, locate(undrawn, compiled.library), compiled.library)
+    lock, game = lock_of(compiled.game) if "module" in asked.outputs else (None, compiled.game)
+    wrong = list(every_piece_has_its_number(lock, game)) if lock is not None and asked.frozen else []
+    made: list[Artifact] = []
+    if not wrong:
+        made, errors = _make(game, asked)
+        wrong = drawing_findings(game, errors) if errors is not None else []
+    if wrong:
+        reporter.tell(name, locate(wrong, compiled.library), compiled.library)
         tell(f"{name}: nothing was written")
         return False
-    _write(name, folder, compiled.game, made, asked)
+    _write(name, game, made, lock, asked)
     tell(f"{name}: {len(made) + 1} files; {count_findings(compiled)}")
     return True
 
@@ -162,22 +175,21 @@ def _make(game: "Game", asked: _Asked) -> "tuple[list[Artifact], BaseException |
     return made, errors
 
 
-def _write(name: str, folder: Path, game: "Game", made: "list[Artifact]", asked: _Asked) -> None:
-    """Writes the artifacts, and new piece ids into the folder of the battle; tells which files there are."""
-    from oobc.build import piece_lock, save
-    from oobc.load import LOCK
+def _write(name: str, game: "Game", made: "list[Artifact]", lock: "Lock | None", asked: _Asked) -> None:
+    """Writes the lock, then the artifacts, whose numbers it has; tells which files there are."""
+    from oobc.build import save
+    from oobc.lock import write
 
     target = asked.target / name
-    lock = piece_lock(game) if "module" in asked.outputs else None
     try:
         with step("writing"):
-            save(name, game, made, target)
             if lock is not None:
-                (folder / LOCK).write_text(lock, encoding="utf-8", newline="\n")
+                write(lock, asked.project)
+            save(name, game, made, target)
     except OSError as error:
         raise wrong_use(f"cannot write {error.filename or target}: {error.strerror}") from error
     if lock is not None:
-        tell(f"  {folder / LOCK}   new pieces have their numbers: keep it with the data")
+        say_numbers(lock)
     for each in sorted(made, key=lambda each: each.path):
         if not each.path.startswith("site/") or each.path == "site/index.html":
             tell(f"  {target / each.path}   {len(each.content) / 1024:,.0f} KiB")

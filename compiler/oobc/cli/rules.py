@@ -28,7 +28,7 @@ def import_book(
     Git ignores that folder: the words of a book are not to be handed on. `oobc build --with-book` shows them.
     """
     from oobc.source.rulebook import read_rulebook, write_book
-    from oobc.source.text import read_text
+    from oobc.source.text import read_text, write_whole
 
     found = open_project(project)
     boxes = sorted(path.parent.name for path in found.data.glob("games/*/game.yaml"))
@@ -48,7 +48,7 @@ def import_book(
     target = found.book(box)
     try:
         target.parent.mkdir(exist_ok=True)
-        target.write_text(write_book(passages), encoding="utf-8", newline="\n")
+        write_whole(target, write_book(passages).encode())
     except OSError as error:
         raise wrong_use(f"cannot write {target}: {error.strerror}") from error
     numbered = sum(each.number is not None for each in passages)

@@ -14,6 +14,7 @@ def schema(
 ) -> None:
     """List, print or write the JSON Schemas of the data files."""
     from oobc.schemas import FOLDER, SCHEMAS
+    from oobc.source.text import write_whole
 
     schemas = {each.name: each for each in SCHEMAS}
     if write:
@@ -22,7 +23,7 @@ def schema(
         folder = open_project(project).data / FOLDER
         folder.mkdir(exist_ok=True)
         for each in SCHEMAS:
-            (folder / f"{each.name}.json").write_text(each.text, encoding="utf-8", newline="\n")
+            write_whole(folder / f"{each.name}.json", each.text.encode())
         tell(f"{folder}: {len(SCHEMAS)} schemas")
     elif name is None:
         for each in SCHEMAS:

@@ -96,6 +96,7 @@ NO_ENTRY_SIGN = Code(
 PRINTED_GROUP = Code(
     "OOB331", "printed-group", _ERROR, "The rules list other units for a group than the set-up.", acceptable=True
 )
+UNNUMBERED = Code("OOB332", "unnumbered", _ERROR, "A piece that has no number in the lock file.")
 BAD_COLUMNS = Code("OOB340", "bad-columns", _ERROR, "Columns of a combat that cannot be compared with its totals.")
 NOT_OF_THE_DECK = Code("OOB341", "not-of-the-deck", _ERROR, "A piece in a deck that is made of other cards.")
 LOW_CONTRAST = Code(

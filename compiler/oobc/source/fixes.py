@@ -3,7 +3,6 @@
 Everything else of a file stays as it is, to the byte: line ends, byte order mark, quotes, comments.
 """
 
-import os
 import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
@@ -15,7 +14,7 @@ from oobc.diagnostics.findings import Fix
 from oobc.place import Place
 from oobc.source.document import Library
 from oobc.source.project import Project, parse
-from oobc.source.text import read_text
+from oobc.source.text import read_text, write_whole
 
 _BOM = b"\xef\xbb\xbf"
 _LINE = re.compile(r"[^\r\n]*(?:\r\n|\r|\n)?")
@@ -143,13 +142,7 @@ def _apply_to(project: Project, file: str, fixes: list[tuple[Place, str]], libra
             if _wrong(_with(text, [*done, each]), file) <= wrong:
                 done.append(each)
     if done:
-        fresh = path.resolve().with_name(f".{path.name}.new")
-        try:
-            fresh.write_bytes(mark + _with(text, done).encode("utf-8"))
-            fresh.chmod(path.stat().st_mode)
-            os.replace(fresh, path.resolve())
-        finally:
-            fresh.unlink(missing_ok=True)
+        write_whole(path, mark + _with(text, done).encode("utf-8"))
     return len(done)
 
 

@@ -1,5 +1,8 @@
-"""Reading a file as text, the same on every system."""
+"""Files as text, the same on every system: how they are read, and how they are written whole."""
 
+import os
+import shutil
+from contextlib import suppress
 from pathlib import Path
 
 from oobc.diagnostics.codes import UNREADABLE
@@ -45,3 +48,19 @@ def missing(path: Path, file: str) -> Finding:
     if path.is_symlink():
         return Finding(UNREADABLE, "the link leads to no file", start_of(file))
     return Finding(UNREADABLE, "the file is missing", start_of(file))
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Writes a file so that it is never there in part: a fresh one beside it takes its place. OSError: it cannot."""
+    path = path.resolve()  # of a link, what it leads to
+    fresh = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        with open(fresh, "wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        with suppress(FileNotFoundError):
+            shutil.copymode(path, fresh)
+        os.replace(fresh, path)
+    finally:
+        fresh.unlink(missing_ok=True)

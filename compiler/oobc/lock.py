@@ -1,0 +1,56 @@
+"""The piece ids of a battle: which pieces have none yet, and how its lock file gets them.
+
+A number ties a piece to the games that players have saved: it is given once, and kept with the data (`gpids.lock`).
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from hashlib import sha256
+
+from oobc.diagnostics.codes import UNNUMBERED
+from oobc.diagnostics.findings import Finding
+from oobc.game import Game
+from oobc.load import LOCK
+from oobc.outputs.module import new_piece_ids
+from oobc.source.lock import write_lock
+from oobc.source.project import Project
+from oobc.source.text import write_whole
+
+_NAMED = 3
+"""So many pieces are named in a finding; of the others it is said how many they are."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lock:
+    """The lock file of a battle as it must be for its module."""
+
+    file: str
+    """Its name in the project."""
+    new: tuple[str, ...]
+    """What had no number before, in the order of the numbers that it gets."""
+    text: str
+
+
+def lock_of(game: Game) -> tuple[Lock, Game]:
+    """The lock, and the game as it is when that is written. Nothing is written here."""
+    numbers = new_piece_ids(game)
+    new = tuple(key for key in numbers if key not in game.piece_ids)
+    lock = Lock(game.folder.file(LOCK).file, new, write_lock(numbers))
+    if not new:
+        return lock, game
+    files = {**game.files, lock.file: sha256(lock.text.encode()).hexdigest()}
+    return lock, replace(game, piece_ids=numbers, files=files)
+
+
+def every_piece_has_its_number(lock: Lock, game: Game) -> Iterator[Finding]:
+    """A finding if the lock file, as it is, lacks a number."""
+    if lock.new:
+        more = f" and {len(lock.new) - _NAMED} more" if len(lock.new) > _NAMED else ""
+        message = f"no number yet for {', '.join(map(repr, lock.new[:_NAMED]))}{more}"
+        yield Finding(UNNUMBERED, message, game.folder.file(LOCK), "'oobc lock' writes it; keep the file with the data")
+
+
+def write(lock: Lock, project: Project) -> None:
+    """Writes the lock file if something is new in it. OSError: it cannot be written; it is as it was then."""
+    if lock.new:
+        write_whole(project.root / lock.file, lock.text.encode())
