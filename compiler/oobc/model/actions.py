@@ -1,23 +1,38 @@
 """What the menu of a piece does: the `actions` of `pieces.yaml`, and the dice that they roll."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from pydantic import Field
 
 from oobc.model.boards import BoxRef
-from oobc.model.values import Flag, Id, Int, Key, Rules, Shape, Text
+from oobc.model.references import (
+    ActionRef,
+    DiceRef,
+    MarkerOfNobodyRef,
+    Puts,
+    Rules,
+    StateRef,
+    ValueRef,
+    words,
+)
+from oobc.model.values import Flag, Id, Int, Key, Shape, Text
+
+ActionReport = Annotated[
+    Text, words("piece", "place", "name", "formation", "division", "side", what="value", of="its roll, or a piece")
+]
+"""What the chat says of an action."""
 
 
 class Outcome(Shape):
     """What comes of a roll."""
 
-    up_to: Int | Id | None = None
+    up_to: Int | ValueRef | None = None
     """The highest roll that has it: a number, or the name of a value. The last outcome needs none: it has the rest."""
-    report: Text
+    report: ActionReport
     """What the chat says of it; the same words may stand in it as in the report of the action."""
-    puts: dict[Id, Id] = {}
+    puts: Puts = {}
     """States that the piece is then in, by their level: `command: in-command`."""
-    does: tuple[Id, ...] = ()
+    does: tuple[ActionRef, ...] = ()
     """The action that follows: of these, the first one that the kind of piece has."""
     adds: Int = 0
     """What it adds to the value of the roll's `total`."""
@@ -26,13 +41,13 @@ class Outcome(Shape):
 class Roll(Shape):
     """Dice rolled for a piece: the first outcome whose limit the roll does not pass is what happens."""
 
-    dice: Id
+    dice: DiceRef
     """The dice, one of the series' `dice`."""
     outcomes: tuple[Outcome, ...] = Field(min_length=1)
     """What may happen, from the lowest rolls to the highest."""
     as_printed: Flag = False
     """Values are those that are printed, whatever state the piece is in."""
-    total: Id | None = None
+    total: ValueRef | None = None
     """The value to which an outcome `adds`; what comes of it is `{total}` in reports."""
 
 
@@ -62,7 +77,7 @@ class Action(Shape):
     """Sends the piece to where the officer of its formation stands, or the piece that it is a part of."""
     brings: Brings | None = None
     """Other pieces come to where the piece stands, before it goes anywhere itself."""
-    places: Id | None = None
+    places: MarkerOfNobodyRef | None = None
     """Puts a new marker of this kind where the piece stands."""
     removes: Flag = False
     """Takes the piece off the table; there are more of it in the palette."""
@@ -70,18 +85,18 @@ class Action(Shape):
     """It is done on the map only."""
     at: tuple[BoxRef, ...] = ()
     """It is done in these boxes only."""
-    clears: tuple[Id, ...] = ()
+    clears: tuple[StateRef, ...] = ()
     """States that end with it."""
-    puts: dict[Id, Id] = {}
+    puts: Puts = {}
     """States that the piece is then in, by their level: `captured: captured`."""
     reveals: Flag = False
     """A hidden piece is shown to everyone first."""
     roll: Roll | None = None
     """Dice that are rolled for it, and what comes of them."""
-    report: Text
+    report: ActionReport
     """What the chat says. `{piece}`, `{place}` and the names of values may stand in it; if it rolls, `{roll}` and
     `{against}`, and what it says of the outcome follows. Of a piece that is hidden it tells no value."""
-    needs: Text | None = None
+    needs: ValueRef | None = None
     """The value without which a counter does not have this action."""
     rules: Rules = ()
     """The cases that say when it may be done."""

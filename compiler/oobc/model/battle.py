@@ -4,7 +4,8 @@ from typing import Any, ClassVar
 
 from pydantic import Field
 
-from oobc.model.values import CaseId, Date, Hex, Id, Int, Placement, Rules, Shape, SourceId, Sources, Text
+from oobc.model.references import CaseRef, HexRef, Rules, SideRef, SourceRef, TurnKindRef, TurnRef, UnitRef
+from oobc.model.values import Date, Id, Int, Placement, Shape, Sources, Text
 
 
 class Day(Shape):
@@ -19,26 +20,26 @@ class Day(Shape):
 class Alternate(Shape):
     """A group of alternate reinforcements; its units are those that the set-up card marks with its number."""
 
-    side: Id
+    side: SideRef
     """Whose they are."""
     group: Int
     """Its number; each side counts its own from 1."""
-    enters: tuple[Hex, ...] = ()
+    enters: tuple[HexRef, ...] = ()
     """The hexes in which it enters."""
-    units: tuple[Id, ...] = ()
+    units: tuple[UnitRef, ...] = ()
     """Its units, where the rules list them: they must be those of the set-up card."""
     note: Text | None = None
     """What else the rules say of it."""
-    source: SourceId
+    source: SourceRef
     """Where this comes from."""
 
 
 class TurnKindChange(Shape):
     """The kind of a turn that is not as its scheme says."""
 
-    kind: Id
+    kind: TurnKindRef
     """Its kind, one of the series' kinds of turn."""
-    source: SourceId
+    source: SourceRef
     """Where this comes from."""
 
 
@@ -49,13 +50,13 @@ class BattleFile(Shape):
     """The name of the battle."""
     subtitle: Text | None = None
     """The line under its name."""
-    case: CaseId
+    case: CaseRef
     """The case of the rules that describes it."""
     days: tuple[Day, ...] = Field(min_length=1)
     """Its days, in their order."""
     alternates: tuple[Alternate, ...] = ()
     """Its groups of alternate reinforcements."""
-    turn_kinds: dict[Text, TurnKindChange] = {}
+    turn_kinds: dict[TurnRef, TurnKindChange] = {}
     """Turns whose kind differs from the scheme's, by turn (`10 Nov 5 PM`)."""
     special: Rules = ()
     """Cases that hold in every scenario."""

@@ -1,19 +1,20 @@
 """What `boards.yaml` says: the boards beside the map, their boxes, the decks of cards in them."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from pydantic import Field
 
 from oobc.model.commands import Command
-from oobc.model.values import Count, Flag, Id, Int, Key, Pixels, Rules, Shape, Text
+from oobc.model.references import BoardRef, BoxIdRef, CardKindRef, Rules, words
+from oobc.model.values import Count, Flag, Id, Int, Key, Pixels, Shape, Text
 
 
 class BoxRef(Shape):
     """A box on a board; on a board that there is once a side, the owner's."""
 
-    board: Id
+    board: BoardRef
     """A board of `boards.yaml`."""
-    box: Text
+    box: BoxIdRef
     """The id of a box on it."""
 
 
@@ -22,7 +23,7 @@ class Draw(Command):
 
     to: BoxRef
     """The box to which the card goes; what it is, only those see who can see that box."""
-    report: Text
+    report: Annotated[Text, words("side", "place")]
     """What the chat says. `{side}`, who draws, and `{place}` may stand in it."""
 
 
@@ -31,14 +32,14 @@ class Reshuffle(Command):
 
     from_: tuple[BoxRef, ...] = Field(min_length=1)
     """The boxes whose cards go back."""
-    report: Text
+    report: Annotated[Text, words("side", "place", "piece")]
     """What the chat says of every card. `{side}`, `{piece}` and `{place}` may stand in it."""
 
 
 class Deck(Shape):
     """Cards that lie face down in a box, shuffled: each that is drawn is one of them at random."""
 
-    kinds: tuple[Id, ...] = Field(min_length=1)
+    kinds: tuple[CardKindRef, ...] = Field(min_length=1)
     """The kinds of piece that its cards are."""
     draw: Draw
     """Draws a card; on a board with a sheet for each side, of the player's own deck."""

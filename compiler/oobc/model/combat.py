@@ -7,10 +7,23 @@ yet leaves the column and the die.
 
 import re
 from fractions import Fraction
-from typing import Literal
+from typing import Annotated, Literal
 
 from oobc.model.commands import Command
-from oobc.model.values import Flag, Id, Int, Rules, Shape, Share, Text
+from oobc.model.references import (
+    ArmRef,
+    DiceRef,
+    InStates,
+    LevelRef,
+    ModifierRef,
+    Puts,
+    Rules,
+    StateRef,
+    TableRef,
+    ValueRef,
+    words,
+)
+from oobc.model.values import Flag, Id, Int, Shape, Share, Text
 
 Part = Literal["attackers", "defenders"]
 """The two parts of a combat."""
@@ -30,11 +43,11 @@ class Pieces(Shape):
 
     of: Part | None = None
     """Of which part they are; without it, of both."""
-    arms: tuple[Id, ...] = ()
+    arms: tuple[ArmRef, ...] = ()
     """They are of one of these arms; empty: of any."""
-    at_least: dict[Id, Int] = {}
+    at_least: dict[ValueRef, Int] = {}
     """A value is so large: `initiative: 2`."""
-    states: dict[Id, tuple[Id, ...]] = {}
+    states: InStates = {}
     """They are in one of these levels of a state."""
 
 
@@ -54,7 +67,7 @@ class Modifier(Shape):
     """It holds when of each of these at least one piece takes part. Without it, the players set a switch."""
     group: Id | None = None
     """Of the switches of a group only one can be set: they are not cumulative."""
-    unless: tuple[Id, ...] = ()
+    unless: tuple[ModifierRef, ...] = ()
     """It does not hold while one of these does."""
     times: tuple[Times, ...] = ()
     """What it makes of strengths."""
@@ -75,9 +88,9 @@ class Modifier(Shape):
 class TakingPart(Shape):
     """Who may take part in a kind of combat, of those that are marked, and with what share of the value."""
 
-    arms: tuple[Id, ...] = ()
+    arms: tuple[ArmRef, ...] = ()
     """Only these arms; empty: all."""
-    not_in: dict[Id, tuple[Id, ...]] = {}
+    not_in: InStates = {}
     """Not pieces that are in one of these levels of a state."""
     share: Share = Fraction(1)
     """With how much of its value a piece takes part."""
@@ -88,9 +101,9 @@ class Afterwards(Shape):
 
     of: Part
     """Which of them."""
-    puts: dict[Id, Id] = {}
+    puts: Puts = {}
     """States that they are then in, by their level."""
-    clears: tuple[Id, ...] = ()
+    clears: tuple[StateRef, ...] = ()
     """States that they are in no more."""
 
 
@@ -110,7 +123,7 @@ class CombatKind(Shape):
 
     title: Text
     """What the rules call it."""
-    value: Id
+    value: ValueRef
     """The value of the pieces that is added up, as the face that is up shows it."""
     compares: Literal["ratio", "difference"] = "ratio"
     """The attackers' total to the defenders', or the attackers' total less the defenders'."""
@@ -121,11 +134,11 @@ class CombatKind(Shape):
     columns: tuple[Text, ...] = ()
     """The columns that the rules name, from the worst for the attackers to the best: `1:2`, `1.5:1`; or the least
     difference of each. A table that has rows has columns of its own."""
-    table: Id | None = None
+    table: TableRef | None = None
     """The table that is rolled on."""
-    dice: Id | None = None
+    dice: DiceRef | None = None
     """The dice that are rolled; without them nothing is."""
-    modifiers: tuple[Id, ...] = ()
+    modifiers: tuple[ModifierRef, ...] = ()
     """What may change it."""
     by_column: tuple[ByColumn, ...] = ()
     """What its column means by itself, from the best for the attackers on."""
@@ -133,7 +146,7 @@ class CombatKind(Shape):
     """What the results of the table mean, in a sentence for the chat."""
     afterwards: tuple[Afterwards, ...] = ()
     """What becomes of those who took part, whatever the result."""
-    report: Text
+    report: Annotated[Text, words("attack", "defence", "odds", "column")]
     """What the chat says first. `{attack}`, `{defence}`, `{odds}` and `{column}` may stand in it: the totals, the
     column they make, and the column that modifiers shift it to."""
     rules: Rules = ()
@@ -151,11 +164,11 @@ class CombatFile(Shape):
     """What rolls and tells the result."""
     clear: Command | None = None
     """What ends the combat: takes the marks off the pieces and sets the switches back."""
-    state: Id | None = None
+    state: StateRef | None = None
     """The state of pieces that marks who takes part; it is open (`open: true`), since both sides must see it."""
-    attackers: tuple[Id, ...] = ()
+    attackers: tuple[LevelRef, ...] = ()
     """The levels of it that mark attackers."""
-    defenders: tuple[Id, ...] = ()
+    defenders: tuple[LevelRef, ...] = ()
     """The levels of it that mark defenders."""
     revealed: Rules = ()
     """The cases that say that all who take part are revealed."""

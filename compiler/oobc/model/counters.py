@@ -2,7 +2,18 @@
 
 from typing import Any, ClassVar, Literal, get_args
 
-from oobc.model.values import Colour, Colours, Id, Int, Shape, SourceId, Sources, Text
+from oobc.model.references import (
+    ArmRef,
+    FormationRef,
+    KindRef,
+    MarkRefs,
+    NationRef,
+    SideRef,
+    SizeRef,
+    SourceRef,
+    UnitRef,
+)
+from oobc.model.values import Colour, Colours, Id, Int, Shape, Sources, Text
 
 
 class FormationRow(Shape):
@@ -12,9 +23,9 @@ class FormationRow(Shape):
     """What counters and scenarios call it: `I`, `Gal`."""
     name: Text
     """What people call it: I Corps."""
-    side: Id
+    side: SideRef
     """The side that plays it."""
-    officer: Id | None
+    officer: UnitRef | None
     """The counter of its leader."""
     stripe: Colours | None
     """One to three colours, with a blank between them."""
@@ -37,9 +48,9 @@ class ForcesRow(Shape):
 
     further: ClassVar[Any] = Presence | None
 
-    formation: Text
+    formation: FormationRef
     """The formation, by its id."""
-    source: SourceId
+    source: SourceRef
     """Where the row comes from."""
 
 
@@ -52,21 +63,21 @@ class CounterRow(Shape):
     """What set-ups and scenarios call it; never changed, since piece ids are tied to it."""
     name: Text
     """What is printed on it."""
-    nation: Id | None
+    nation: NationRef | None
     """Empty: nobody's, as a deck of cards is."""
-    formation: Text | None
+    formation: FormationRef | None
     """The formation that it belongs to."""
     division: Text | None
     """The division inside its formation, as the counter prints it."""
-    kind: Id
+    kind: KindRef
     """Its kind of piece, one of the series' `kinds`."""
-    arm: Id | None
+    arm: ArmRef | None
     """Its branch of the army, one of the series' `arms`."""
-    size: Text | None
+    size: SizeRef | None
     """Its size mark, one of the series' `sizes`."""
-    parent: Id | None
+    parent: UnitRef | None
     """The unit that this one is a part of, as a vedette is."""
-    marks: Text | None = None
+    marks: MarkRefs | None = None
     """Its signs of quality, of the series' `marks`, with a blank between them."""
     composition: Text | None
     """The regiments and battalions that it stands for."""

@@ -4,8 +4,9 @@ from typing import Literal
 
 from pydantic import Field
 
+from oobc.model.references import ComponentRef, RulesVersionRef, SchemeRef, SideRef, SourceRef
 from oobc.model.turns import Check
-from oobc.model.values import Colour, Id, Int, Pixels, Shape, SourceId, Text
+from oobc.model.values import Colour, Id, Int, Pixels, Shape, Text
 from oobc.model.victory import VictoryPoints
 
 
@@ -50,7 +51,7 @@ class Nation(Shape):
 
     title: Text
     """What people call the nation."""
-    side: Id
+    side: SideRef
     """The side that plays its troops."""
     ground: Colour
     """The colour of its counters."""
@@ -60,7 +61,7 @@ class Nation(Shape):
     """The second colour of a counter of mixed nationality."""
     flag: FlagShape | None = None
     """Its flag, for the backs of officers and the site."""
-    source: SourceId
+    source: SourceRef
     """Where the colours come from."""
 
 
@@ -92,13 +93,13 @@ class GameFile(Shape):
     """The name on the box."""
     series: Id
     """The series that it belongs to: a folder of `data/series/`."""
-    rules_version: Text
+    rules_version: RulesVersionRef
     """The version of the series rules in the box, one of the series' `rules-versions`."""
     publisher: Text
     """Who publishes it."""
     version: Text = "1.0"
     """The version of the module."""
-    turn_scheme: Id
+    turn_scheme: SchemeRef
     """The turns of a day: one of the series' `schemes`."""
     checks: dict[Id, Check] = {}
     """Checks that this game times otherwise than its series."""
@@ -106,7 +107,7 @@ class GameFile(Shape):
     """Who plays, by id."""
     nations: dict[Id, Nation]
     """Whose troops, as the column `nation` of counters names them."""
-    components: dict[Id, "Component"] = {}
+    components: dict[ComponentRef, "Component"] = {}
     """How many counters of a kind of piece, or markers, the rules say are in the box."""
     drawing: Drawing = Drawing()
     """How large the module draws things."""
@@ -123,5 +124,5 @@ class Component(Shape):
 
     count: Int
     """How many there are."""
-    source: SourceId
+    source: SourceRef
     """Where this comes from."""

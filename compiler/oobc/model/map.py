@@ -4,7 +4,19 @@ from typing import Literal
 
 from pydantic import Field
 
-from oobc.model.values import Count, Hex, Hexside, Id, Int, Latitude, Longitude, Metres, Number, Shape, SourceId, Text
+from oobc.model.references import (
+    HexKindRef,
+    HexRef,
+    HexsideKindRef,
+    HexsideRef,
+    PathKindRef,
+    PlaceKindRef,
+    PointKindRef,
+    SideRef,
+    SourceRef,
+    SpanKindRef,
+)
+from oobc.model.values import Count, Int, Latitude, Longitude, Metres, Number, Shape, Text
 
 
 class AxisShape(Shape):
@@ -39,33 +51,33 @@ class GridShape(Shape):
     """Which of the two numbers of a hex comes first."""
     separator: str = ""
     """What stands between them."""
-    source: SourceId
+    source: SourceRef
     """Where this comes from."""
 
 
 class MapPath(Shape):
     """A road or trail through the middles of hexes that touch."""
 
-    kind: Id
+    kind: PathKindRef
     """What it is, one of the series' kinds of path."""
     name: Text | None = None
     """Its name, if it has one."""
-    hexes: tuple[Hex, ...]
+    hexes: tuple[HexRef, ...]
     """The hexes that it runs through, from one end to the other."""
-    source: SourceId
+    source: SourceRef
     """Where this comes from."""
 
 
 class SpanShape(Shape):
     """A bridge, trestle or ford."""
 
-    hexside: Hexside
+    hexside: HexsideRef
     """The hexside that it crosses."""
-    kind: Id
+    kind: SpanKindRef
     """What it is, one of the series' kinds of span."""
     name: Text | None = None
     """Its name, if it has one."""
-    source: SourceId
+    source: SourceRef
     """Where this comes from."""
 
 
@@ -81,9 +93,9 @@ class CoordinatesShape(Shape):
 class Anchor(CoordinatesShape):
     """A hex of which it is known where it lies on the earth."""
 
-    hex: Hex
+    hex: HexRef
     """The hex, as the map prints it."""
-    source: SourceId
+    source: SourceRef
     """Where its hex or its coordinates come from."""
 
 
@@ -94,14 +106,14 @@ class Georeference(Shape):
 
     anchors: tuple[Anchor, ...] = Field(min_length=3)
     """Three or more hexes that lie well apart."""
-    source: SourceId
+    source: SourceRef
     """Where this comes from."""
 
 
 class ImagePoint(Shape):
     """Where the middle of a hex lies on a picture."""
 
-    hex: Hex
+    hex: HexRef
     """The hex."""
     x: Number
     """Pixels from the left edge of the picture."""
@@ -125,13 +137,13 @@ class PlaceShape(Shape):
 
     name: Text
     """The name on the map."""
-    kind: Id
+    kind: PlaceKindRef
     """What it is, one of the series' kinds of place."""
-    hexes: tuple[Hex, ...] = ()
+    hexes: tuple[HexRef, ...] = ()
     """The hexes it lies in; the name stands at the first. One that is given by `at` needs none."""
     at: CoordinatesShape | None = None
     """Where it lies on the earth: on a sheet with a `georeference`, that is the hex. With `hexes`, both must agree."""
-    source: SourceId
+    source: SourceRef
     """Where this comes from."""
     note: Text | None = None
     """What else a reader should know of it."""
@@ -140,17 +152,17 @@ class PlaceShape(Shape):
 class PointShape(Shape):
     """A sign printed in a hex."""
 
-    kind: Id
+    kind: PointKindRef
     """What it is, one of the series' kinds of point."""
-    hex: Hex
+    hex: HexRef
     """The hex in which it is printed."""
-    side: Id | None = None
+    side: SideRef | None = None
     """Whose it is, if it belongs to a side."""
     value: Int | None = None
     """The number on it, such as victory points."""
     label: Text | None = None
     """The letters on it."""
-    source: SourceId
+    source: SourceRef
     """Where this comes from."""
     note: Text | None = None
     """What else a reader should know of it."""
@@ -180,7 +192,7 @@ class MapFile(Shape):
     """Where it lies on the earth, if that is known."""
     scale: MapScale | None = None
     """What a hex is on the ground."""
-    source: SourceId
+    source: SourceRef
     """Where the map comes from."""
     note: Text | None = None
     """What a reader of the map must know."""
@@ -197,24 +209,24 @@ class MapFile(Shape):
 class TerrainRow(Shape):
     """A row of `terrain.csv`. A hex of several kinds has a row for each."""
 
-    hex: Hex
+    hex: HexRef
     """The hex."""
-    terrain: Id
+    terrain: HexKindRef
     """What it is, one of the series' kinds of hex."""
     name: Text | None
     """Its name, if it has one."""
-    source: SourceId
+    source: SourceRef
     """Where the row comes from."""
 
 
 class HexsideRow(Shape):
     """A row of `hexsides.csv`: `4319-4419,river,Trueba,reconstructed:…`. A slope rises towards the second hex."""
 
-    hexside: Hexside
+    hexside: HexsideRef
     """The two hexes on either side of it."""
-    terrain: Id
+    terrain: HexsideKindRef
     """What it is, one of the series' kinds of hexside."""
     name: Text | None
     """Its name, if it has one."""
-    source: SourceId
+    source: SourceRef
     """Where the row comes from."""

@@ -6,7 +6,8 @@ from pydantic import Field
 
 from oobc.model.boards import BoxRef
 from oobc.model.pieces import Face
-from oobc.model.values import Count, Flag, Id, Rules, Shape, Text
+from oobc.model.references import ActionRef, Rules
+from oobc.model.values import Count, Flag, Id, Shape, Text
 
 
 class Marker(Shape):
@@ -20,7 +21,7 @@ class Marker(Shape):
     """One kind a side, or one a formation; that of `losses`, one a formation with a breakpoint."""
     faces: tuple[Face, ...] = Field(min_length=1)
     """What it shows: the front first."""
-    actions: tuple[Id, ...] = ()
+    actions: tuple[ActionRef, ...] = ()
     """What its menu does: actions of `pieces.yaml`."""
     start: BoxRef | None = None
     """The box where it stands when a scenario begins; `box: first-turn` is the scenario's first turn."""

@@ -2,7 +2,8 @@
 
 from typing import Literal
 
-from oobc.model.values import Id, Rules, Shape, Text
+from oobc.model.references import Rules, TurnKindRef
+from oobc.model.values import Id, Shape, Text
 
 
 class Step(Shape):
@@ -25,5 +26,5 @@ class Step(Shape):
 class PhasesFile(Shape):
     """`phases.yaml`: the sequence of play of each kind of turn."""
 
-    turns: dict[Id, tuple[Step, ...]] = {}
+    turns: dict[TurnKindRef, tuple[Step, ...]] = {}
     """The steps of a turn in their order, by kind of turn."""

@@ -1,13 +1,37 @@
 """What `pieces.yaml` says: the kinds of piece, what they carry, what they can be in, how they are hidden and lost."""
 
-from typing import Literal, get_args
+from typing import Annotated, Literal, get_args
 
 from pydantic import Field
 
 from oobc.model.actions import Action
 from oobc.model.boards import BoxRef
 from oobc.model.commands import Command
-from oobc.model.values import Cells, Colour, Flag, Id, Int, Key, Percent, Rules, Shape, Text
+from oobc.model.references import (
+    ActionRef,
+    AreaRef,
+    ArmRef,
+    KindRef,
+    KindValueRef,
+    LastFaceRef,
+    MarkerOfFormationsRef,
+    ModifiedRef,
+    Puts,
+    Rules,
+    StateRef,
+    StepRef,
+    TrackRef,
+    ValueRef,
+    words,
+)
+from oobc.model.values import Cells, Colour, Flag, Id, Int, Key, Percent, Shape, Text
+
+_WORDS = ("name", "formation", "division", "side", "nation", "composition")
+Slot = Annotated[Text, words(*_WORDS, what="value", of="kind")]
+"""What stands on a face."""
+HidingReport = Annotated[Text, words("piece", "place")]
+LossesReport = Annotated[Text, words("formation", "side", "losses", "level")]
+EnteringReport = Annotated[Text, words("piece", "place", "side", "hex")]
 
 
 class Value(Shape):
@@ -39,13 +63,13 @@ class Face(Shape):
     """What people call it."""
     drawing: Text
     """Which drawing of the counter templates it is: unit, leader, marker."""
-    needs: Text | None = None
+    needs: KindValueRef | None = None
     """The value without which a counter does not have this face."""
-    unless: Text | None = None
+    unless: KindValueRef | None = None
     """The value with which a counter does not have this face."""
-    slots: dict[Id, Text | tuple[Text, ...]] = {}
+    slots: dict[Id, Slot | tuple[Slot, ...]] = {}
     """What stands where: the slots of the drawing, each with its text."""
-    values: dict[Id, Id] = {}
+    values: dict[KindValueRef, KindValueRef] = {}
     """Values that this face replaces: `strength: reduced` shows the reduced strength as the strength."""
     symbol: Text | None = None
     """The symbol of the drawing, if not that of the arm."""
@@ -94,11 +118,11 @@ class State(Shape):
     """What menus call it."""
     levels: tuple[Level, ...] = Field(min_length=1)
     """What it can be, one at a time; a state that only holds or does not has one level."""
-    modifies: dict[Id, Int] = {}
+    modifies: dict[ValueRef, Int] = {}
     """What the state adds to values, such as `initiative: -1`."""
-    not_added_to: tuple[Id, ...] = ()
+    not_added_to: tuple[StateRef, ...] = ()
     """States whose changes are the same as its own: while one of them holds, this one changes nothing more."""
-    least: dict[Id, Int] = {}
+    least: dict[ModifiedRef, Int] = {}
     """Values that it does not lower further than this: `initiative: 1`."""
     arrow: Command | None = None
     """An arrow at the edge of the piece points to a hexside while the state holds; the key turns it on to the next."""
@@ -106,7 +130,7 @@ class State(Shape):
     """It lies on top of a hidden piece: all can see it, and each side may put it there and take it off."""
     on_map: Flag = False
     """A piece can be put into it on the map only."""
-    cleared_by: Id | None = None
+    cleared_by: StepRef | None = None
     """The step of the sequence of play that takes it off."""
     cleared_of: Literal["all", "phasing"] = "all"
     """Whose pieces that step takes it off: those of all, or only of the side whose turn it is a part of."""
@@ -127,7 +151,7 @@ class Area(Shape):
 
     title: Text
     """What the menu calls it: Zone of Control."""
-    radius: Cells | Id
+    radius: Cells | ValueRef
     """Cells, or the name of the value that says how many."""
     key: Key
     """The key that shows it and takes it away."""
@@ -142,7 +166,7 @@ class Area(Shape):
 class RevealSome(Command):
     """Reveals some of the pieces of a stack."""
 
-    arms: tuple[Id, ...] = Field(min_length=1)
+    arms: tuple[ArmRef, ...] = Field(min_length=1)
     """Those of these branches."""
 
 
@@ -153,9 +177,9 @@ class Hidden(Shape):
     """What the menu calls it."""
     key: Key
     """The key that hides and reveals."""
-    revealed_report: Text | None = None
+    revealed_report: HidingReport | None = None
     """What the chat says when a piece is revealed. `{piece}` and `{place}` may stand in it."""
-    hidden_report: Text | None = None
+    hidden_report: HidingReport | None = None
     """What the chat says when a piece is hidden; `{piece}` is then what everyone calls it."""
     reveal_stack: Command | None = None
     """Reveals all that is hidden in a stack."""
@@ -178,7 +202,7 @@ class Near(Shape):
 
     of: Literal["formation", "side", "parent"]
     """A piece of its formation, of its side, or the one that it is a part of. A piece that has none stands anywhere."""
-    kinds: tuple[Id, ...] = ()
+    kinds: tuple[KindRef, ...] = ()
     """The kinds of piece of which one must be near; empty: any."""
     hexes: Cells = 0
     """How many hexes away at most; 0 is in the same hex."""
@@ -202,11 +226,11 @@ class Kind(Shape):
     """The numbers that its counters carry."""
     faces: tuple[Face, ...] = Field(min_length=1)
     """Its faces; the first is up if the set-up says nothing else."""
-    states: tuple[Id, ...] = ()
+    states: tuple[StateRef, ...] = ()
     """The states that it can be in."""
-    areas: tuple[Id, ...] = ()
+    areas: tuple[AreaRef, ...] = ()
     """The areas around it that it can show."""
-    actions: tuple[Id, ...] = ()
+    actions: tuple[ActionRef, ...] = ()
     """What its menu does."""
     hidden: Flag = False
     """It can be hidden from the other side."""
@@ -214,7 +238,7 @@ class Kind(Shape):
     """It leaves a movement trail."""
     officer: Flag = False
     """It can lead a formation."""
-    back: Id | None = None
+    back: LastFaceRef | None = None
     """Its last face, if that is the back of a card: what the others see while it lies in a deck or in a hand."""
     starts_near: Near | None = None
     """What it must stand near when a scenario begins, if it stands on the map."""
@@ -227,21 +251,21 @@ class Losses(Shape):
 
     title: Text
     """What people call it: Casualty Level."""
-    value: Id
+    value: ValueRef
     """The value of a piece that counts, as it is printed, whichever face is up."""
     boxes: tuple[BoxRef, ...] = Field(min_length=1)
     """Where pieces lie that are lost."""
-    marker: Id
+    marker: MarkerOfFormationsRef
     """The marker, one a formation, that shows its losses and its level."""
-    track: Id | None = None
+    track: TrackRef | None = None
     """The board with a box for each number along which the marker goes by itself."""
-    report: Text
+    report: LossesReport
     """What the chat says when losses change. `{formation}`, `{losses}` and `{level}` may stand in it."""
-    reached: Text
+    reached: LossesReport
     """What it says besides when the losses reach the level of the formation."""
-    recovered: Text | None = None
+    recovered: LossesReport | None = None
     """What it says besides when they fall below it again."""
-    puts: dict[Id, Id] = {}
+    puts: Puts = {}
     """States that the officer of the formation is then in, by their level, until it recovers."""
     rules: Rules = ()
     """The cases that say how."""
@@ -254,9 +278,9 @@ class Entering(Shape):
     """What the menu calls it."""
     key: Key
     """The key that does it."""
-    report: Text
+    report: EnteringReport
     """What the chat says. `{piece}`, `{place}` and `{hex}` may stand in it."""
-    due: Text | None = None
+    due: EnteringReport | None = None
     """What it says of every piece in the space of the turn that begins. The same words may stand in it."""
     rules: Rules = ()
     """The cases on reinforcements."""

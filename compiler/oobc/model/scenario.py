@@ -1,33 +1,50 @@
 """What the file of a scenario says: a way to start the battle."""
 
-from oobc.model.values import CaseId, Count, Flag, Hex, Hexside, Id, Int, Rules, Shape, SourceId, Stated, Text
+from oobc.model.references import (
+    CaseRef,
+    ForceRef,
+    FormationRef,
+    HexRef,
+    HexsideRef,
+    LevelRef,
+    ParameterKeyRef,
+    ParameterRef,
+    Rules,
+    SideRef,
+    SourceRef,
+    SpanStateRef,
+    StateRef,
+    TurnRef,
+    UnitRef,
+)
+from oobc.model.values import Count, Flag, Id, Int, Shape, Stated, Text
 
 
 class Duration(Shape):
     """From which turn to which, and how many turns the rules say that is."""
 
-    from_: Text
+    from_: TurnRef
     """The first turn: `11 Nov 7 AM`."""
-    to: Text
+    to: TurnRef
     """The last turn: `11 Nov 2 PM`."""
     printed: Int | None = None
     """How many turns the rules say there are."""
-    also_printed: dict[CaseId, Int] = {}
+    also_printed: dict[CaseRef, Int] = {}
     """How many turns other cases say there are, by their numbers, such as a list of all scenarios."""
-    source: SourceId
+    source: SourceRef
     """Where this comes from."""
 
 
 class Order(Shape):
     """An order in force or to be given when the scenario starts."""
 
-    side: Id
+    side: SideRef
     """Who gives it."""
     count: Count = 1
     """How many such orders there are."""
-    force: tuple[Text, ...] = ()
+    force: tuple[ForceRef, ...] = ()
     """Formations or units; empty: the owner chooses."""
-    objective: Hex | None = None
+    objective: HexRef | None = None
     """The hex that it leads to."""
     pre_programmed: Flag = False
     """The rules give it, not the player."""
@@ -37,60 +54,60 @@ class Order(Shape):
     """The player may take it back."""
     exempt: Int | None = None
     """How many units the owner may leave out of it."""
-    turn: Text | None = None
+    turn: TurnRef | None = None
     """The turn on which it is given, if not at start."""
     note: Text | None = None
     """What else the rules say of it."""
-    source: SourceId
+    source: SourceRef
     """Where this comes from."""
 
 
 class SpanState(Shape):
     """The state of a span when the scenario starts."""
 
-    hexside: Hexside
+    hexside: HexsideRef
     """The hexside of a span of the map."""
-    state: Id
+    state: SpanStateRef
     """What it is in, one of the series' `span-states`."""
-    source: SourceId
+    source: SourceRef
     """Where this comes from."""
 
 
 class StartState(Shape):
     """A state that pieces are in when the scenario starts."""
 
-    state: Id
+    state: StateRef
     """The state, one of the series' `states`."""
-    level: Id
+    level: LevelRef
     """Which of its levels."""
-    formations: tuple[Text, ...] = ()
+    formations: tuple[FormationRef, ...] = ()
     """The formations whose units are in it."""
-    units: tuple[Id, ...] = ()
+    units: tuple[UnitRef, ...] = ()
     """Single units that are in it."""
-    except_units: tuple[Id, ...] = ()
+    except_units: tuple[UnitRef, ...] = ()
     """Units of those formations that are not."""
     note: Text | None = None
     """What else the rules say of it."""
-    source: SourceId
+    source: SourceRef
     """Where this comes from."""
 
 
 class Award(Shape):
     """Victory points of this scenario alone."""
 
-    side: Id
+    side: SideRef
     """Who earns them."""
     points: Int
     """How many VPs."""
-    hexes: tuple[Hex, ...] = ()
+    hexes: tuple[HexRef, ...] = ()
     """The hexes for which they are earned."""
     each: Flag = True
     """For each hex, not once for all."""
-    until: Text | None = None
+    until: TurnRef | None = None
     """The turn at whose end the hexes must be held."""
     note: Text | None = None
     """What else the rules say of it."""
-    source: SourceId
+    source: SourceRef
     """Where this comes from."""
 
 
@@ -99,9 +116,9 @@ class Victory(Shape):
 
     rules: Rules = ()
     """The cases that say so."""
-    hexes_not_counted: tuple[Hex, ...] | None = None
+    hexes_not_counted: tuple[HexRef, ...] | None = None
     """VP hexes of the map that earn nothing in this scenario."""
-    source: SourceId
+    source: SourceRef
     """Where this comes from."""
 
 
@@ -112,15 +129,15 @@ class ScenarioFile(Shape):
     """Its name."""
     short: Text
     """A few letters for narrow places: `DoB`."""
-    case: CaseId
+    case: CaseRef
     """The case of the rules that describes it; scenarios are listed in the order of their cases."""
     inherits: Id | None = None
     """The scenario whose values hold here where this one says nothing else."""
     turns: Duration
     """From which turn to which it is played."""
-    first_player: Id | None = None
+    first_player: SideRef | None = None
     """The side that moves first in a turn."""
-    parameters: dict[Id, dict[Text, Stated]] = {}
+    parameters: dict[ParameterRef, dict[ParameterKeyRef, Stated]] = {}
     """Of the series' list: `mode-cards: {french: 2, coalition: 1, source: printed:28.12}`."""
     orders: tuple[Order, ...] | None = None
     """Orders in force or to be given at start."""

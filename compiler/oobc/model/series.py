@@ -1,10 +1,22 @@
 """What `series.yaml` says: what the games of a series have in common."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from pydantic import Field
 
-from oobc.model.values import Count, Flag, Id, Int, Key, Rules, Shape, Text
+from oobc.model.commands import Command
+from oobc.model.references import (
+    ArmRef,
+    HexKindRef,
+    KindRef,
+    PointKindRef,
+    Rules,
+    SlipMarkerRef,
+    SpanKindRef,
+    ValueRef,
+    words,
+)
+from oobc.model.values import Count, Flag, Id, Int, Key, Shape, Text
 
 
 class Parameter(Shape):
@@ -16,7 +28,7 @@ class Parameter(Shape):
     """Whether each side has its own number, or the scenario has one for all, under the key `value`."""
     unit: Text | None = None
     """What is counted: cards, trains."""
-    counts: Id | None = None
+    counts: KindRef | None = None
     """The kind of piece that is counted: it must be as many as the set-up does not leave out of play."""
     rules: Rules = ()
     """The cases that say what it is."""
@@ -45,7 +57,7 @@ class Mark(Shape):
     """What it stands for."""
     sign: Text
     """The sign: one that the counter templates can draw, or a few letters."""
-    at_most: dict[Id, Int] = {}
+    at_most: dict[ValueRef, Int] = {}
     """Counters have it by their values: every one whose value on the face is this or less, such as `initiative: 1`.
     Without it, those that name it in their column `marks`."""
     rules: Rules = ()
@@ -70,11 +82,11 @@ class Dice(Shape):
 class Objectives(Shape):
     """Hexes to which an order may lead: those that have one of these."""
 
-    hexes: tuple[Id, ...] = ()
+    hexes: tuple[HexKindRef, ...] = ()
     """Kinds of hex."""
-    spans: tuple[Id, ...] = ()
+    spans: tuple[SpanKindRef, ...] = ()
     """Kinds of span, on any side of the hex."""
-    points: tuple[Id, ...] = ()
+    points: tuple[PointKindRef, ...] = ()
     """Kinds of sign."""
 
 
@@ -89,27 +101,30 @@ class SlipLine(Shape):
     """What of an order it is: it is filled in for the orders that a scenario gives, and the turn for all others."""
 
 
-class SlipCommand(Shape):
+class SlipCommand(Command):
     """An entry in the menu of a slip."""
 
-    title: Text
-    """What it is called."""
-    key: Key
-    """The key that does it."""
-    report: Text
-    """What the chat says. `{side}` and `{place}` may stand in it; where the slip is shown, the ids of its lines too."""
+    report: Annotated[Text, words("side", "place")]
+    """What the chat says. `{side}` and `{place}` may stand in it."""
+
+
+class SlipShow(Command):
+    """The entry in the menu of a slip that shows it."""
+
+    report: Annotated[Text, words("side", "place", of="slip")]
+    """What the chat says. `{side}`, `{place}` and the ids of the lines of the slip may stand in it."""
 
 
 class Slip(Shape):
     """A slip on which a player writes an order: a marker that the others see the back of until he shows it."""
 
-    marker: Id
+    marker: SlipMarkerRef
     """The marker, one a side; the others see its second face. As many as there are lie ready when a scenario begins."""
     lines: tuple[SlipLine, ...] = Field(min_length=1)
     """What is written on it, line by line."""
     write: SlipCommand
     """Asks for the lines, one after another."""
-    show: SlipCommand
+    show: SlipShow
     """Shows the slip to everyone."""
     clear: SlipCommand
     """Wipes the slip, covers it and puts it back into the box where it starts."""
@@ -139,16 +154,16 @@ class Allowance(Shape):
     """They must be of one; a formation that has no divisions is one itself."""
     within_formation: Flag = False
     """They must be of a division that is a part of a formation, not a formation itself."""
-    with_: tuple[Id, ...] = ()
+    with_: tuple[KindRef, ...] = ()
     """A piece of one of these kinds must be with them."""
-    of_which: dict[Id, Int] = {}
+    of_which: dict[ArmRef, Int] = {}
     """How many of them, at most, are of an arm: `infantry: 2`."""
 
 
 class Apart(Shape):
     """Kinds of piece with a limit of their own."""
 
-    kinds: tuple[Id, ...]
+    kinds: tuple[KindRef, ...]
     """The kinds, counted together."""
     units: Count
     """How many at most."""
@@ -159,11 +174,11 @@ class Stacking(Shape):
 
     allowed: tuple[Allowance, ...] = Field(min_length=1)
     """A stack is good if one of these allows it."""
-    free: tuple[Id, ...] = ()
+    free: tuple[KindRef, ...] = ()
     """Kinds of piece that do not count."""
     apart: tuple[Apart, ...] = ()
     """Kinds of piece that are counted for themselves, beside the others."""
-    alone: tuple[Id, ...] = ()
+    alone: tuple[KindRef, ...] = ()
     """Kinds of piece that share a hex with none that counts."""
     rules: Rules = ()
     """The cases on stacking."""
@@ -181,7 +196,7 @@ class Breakpoint(Shape):
 class Formations(Shape):
     """What formations have. Where print says that one has none of it, the empty column has a source of its own."""
 
-    kinds: tuple[Id, ...] = ()
+    kinds: tuple[KindRef, ...] = ()
     """The kinds of piece that count as units."""
     needs: dict[Literal["officer", "breakpoint", "stripe"], Int] = {}
     """From how many units on a formation must have each."""

@@ -2,7 +2,8 @@
 
 import re
 
-from oobc.model.values import Flag, Id, Rules, Shape, SourceId, Text
+from oobc.model.references import Rules, SourceRef
+from oobc.model.values import Flag, Id, Shape, Text
 
 
 class TableFile(Shape):
@@ -18,7 +19,7 @@ class TableFile(Shape):
     """What changes the roll, and when it is made."""
     on_card: Flag = False
     """It is printed on a card and not in the rules: its rows may be missing until their owner writes them."""
-    source: SourceId
+    source: SourceRef
     """Where its numbers come from."""
 
     @property

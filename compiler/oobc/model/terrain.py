@@ -2,7 +2,8 @@
 
 from typing import Literal
 
-from oobc.model.values import Flag, Id, Rules, Shape, Text
+from oobc.model.references import HexKindRef, MarkerRef, PathKindRef, Rules
+from oobc.model.values import Flag, Id, Shape, Text
 
 
 class TerrainKind(Shape):
@@ -30,7 +31,7 @@ class HexsideKind(TerrainKind):
 class SpanState(TerrainKind):
     """A state of bridges and fords."""
 
-    marker: Id | None = None
+    marker: MarkerRef | None = None
     """The marker that lies on a span in this state when a scenario begins."""
 
 
@@ -39,7 +40,7 @@ class PlaceKind(TerrainKind):
 
     ground: Text | None = None
     """The drawing of the hexes it stands in, where it changes how they look."""
-    stands_on: tuple[Id, ...] = ()
+    stands_on: tuple[HexKindRef, ...] = ()
     """The kinds of hex of which each of its hexes must be one; empty: any."""
 
 
@@ -52,7 +53,7 @@ class PointKind(TerrainKind):
     """Each such sign belongs to a side."""
     edge: Flag = False
     """It must lie on the edge of the map."""
-    on_path: tuple[Id, ...] = ()
+    on_path: tuple[PathKindRef, ...] = ()
     """The kinds of path of which one must run through its hex; empty: none need."""
     value: Text | None = None
     """What its number means."""

@@ -4,7 +4,8 @@ from typing import Annotated
 
 from pydantic import Field
 
-from oobc.model.values import Colour, Flag, Id, Int, Rules, Shape, Text
+from oobc.model.references import Rules, TurnKindRef, TurnLabelRef
+from oobc.model.values import Colour, Flag, Id, Int, Shape, Text
 
 
 class TurnKind(Shape):
@@ -25,7 +26,7 @@ class SchemeTurn(Shape):
 
     label: Text
     """What the turn record prints in its space, such as `7 AM`; no two turns of a day have the same."""
-    kind: Id
+    kind: TurnKindRef
     """Its kind, one of `kinds`."""
 
 
@@ -36,9 +37,9 @@ class Check(Shape):
     """What is looked at."""
     short: Text
     """A letter or two for the space of the turn record."""
-    on: tuple[Id, ...] = ()
+    on: tuple[TurnKindRef, ...] = ()
     """Kinds of turn on which it can fall; empty: all."""
-    at: tuple[Text, ...] = ()
+    at: tuple[TurnLabelRef, ...] = ()
     """Labels of the turns on which it falls."""
     first_of_day: Flag = False
     """It also falls on the first such turn of every day that a scenario plays."""

@@ -207,7 +207,6 @@ Placement = Annotated[
     ),
 ]
 """Where a unit is when a scenario begins: a cell of the set-up card."""
-Rules = tuple[CaseId, ...]
 
 
 def sources_of(text: str | None) -> dict[str, str]:

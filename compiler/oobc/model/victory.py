@@ -2,7 +2,8 @@
 
 from pydantic import Field
 
-from oobc.model.values import Flag, Id, Int, Number, Rules, Shape, Text
+from oobc.model.references import MarkerOfSidesRef, PointKindRef, Rules, SideRef
+from oobc.model.values import Flag, Int, Number, Shape, Text
 
 
 class VictoryAward(Shape):
@@ -39,9 +40,9 @@ class VictoryLevel(Shape):
 class VictoryRatio(Shape):
     """How the totals of two sides make a level of victory."""
 
-    of: Id
+    of: SideRef
     """The side whose total is divided."""
-    to: Id
+    to: SideRef
     """The side by whose total; a total of 0 counts as 1."""
     levels: tuple[VictoryLevel, ...] = Field(min_length=1)
     """The levels, from the lowest ratio to the highest."""
@@ -54,9 +55,9 @@ class VictoryPoints(Shape):
 
     title: Text
     """What people call them."""
-    control: Id | None = None
+    control: MarkerOfSidesRef | None = None
     """The marker, one a side, that lies in hexes that the side controls."""
-    signs: dict[Id, Int] = {}
+    signs: dict[PointKindRef, Int] = {}
     """What control of a sign earns that has no number of its own and belongs to another side, by kind of point."""
     losses: Int | None = None
     """How many points the others must have lost more than the side, for each victory point."""
