@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import cast
 
 from oobc import __version__
-from oobc.art.typst import all_told
+from oobc.art.typst import collect_errors
 from oobc.game import Game
 from oobc.outputs.artifact import Artifact, manifest, write
 from oobc.outputs.paper import Printing
@@ -60,7 +60,7 @@ class Workshop:
             about = OUTPUTS[output]
             inner: list[list[Artifact]] = []
             told = [self._printing] if about.printed else []
-            with all_told() as attempt:
+            with collect_errors() as attempt:
                 if about.holds is not None:
                     with attempt():
                         inner.append(self.make(about.holds))

@@ -1,21 +1,16 @@
 """Pictures that were drawn before are not drawn again, and nobody can tell."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from oobc.art import cache, typst
-from oobc.art.counters import draw_faces
+from oobc.art.counters import FaceView, draw_faces
 from oobc.art.typst import ArtError
 
-FACE = {
-    "id": "lamp-heron/whole",
-    "drawing": "marker",
-    "ground": "#fbf8f0",
-    "ink": "#1c1c1c",
-    "slots": {"text": "Heron"},
-}
-OTHER = FACE | {"id": "lamp-gull/whole", "slots": {"text": "Gull"}}
+FACE = FaceView("lamp-heron/whole", "marker", "#fbf8f0", "#1c1c1c", {"text": "Heron"})
+OTHER = replace(FACE, id="lamp-gull/whole", slots={"text": "Gull"})
 
 
 @pytest.fixture(autouse=True)
@@ -30,9 +25,9 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     ids: list[str] = []
     compile = typst._compile
 
-    def listen(template, data, *how):  # type: ignore[no-untyped-def]
-        ids.extend(thing["id"] for thing in data)
-        return compile(template, data, *how)
+    def listen(template, pages, *how):  # type: ignore[no-untyped-def]
+        ids.extend(page.id for page in pages)
+        return compile(template, pages, *how)
 
     monkeypatch.setattr(typst, "_compile", listen)
     return ids
@@ -49,12 +44,12 @@ def test_a_face_is_drawn_once(drawn: list[str]) -> None:
 
 def test_only_the_face_that_changed_is_drawn_again(drawn: list[str]) -> None:
     draw_faces([FACE, OTHER], 30)
-    draw_faces([FACE, OTHER | {"ink": "#a02020"}], 30)
+    draw_faces([FACE, replace(OTHER, ink="#a02020")], 30)
     assert drawn == ["lamp-heron/whole", "lamp-gull/whole", "lamp-gull/whole"]
 
 
 def test_faces_that_differ_in_their_ids_alone_share_a_picture(drawn: list[str]) -> None:
-    pictures = draw_faces([FACE, FACE | {"id": "lamp-gull/whole"}], 30)
+    pictures = draw_faces([FACE, replace(FACE, id="lamp-gull/whole")], 30)
     assert pictures["lamp-heron/whole"] == pictures["lamp-gull/whole"]
     assert len(drawn) == 1
 
@@ -92,7 +87,7 @@ def test_nothing_half_written_is_left(folder: Path) -> None:
 def test_what_cannot_be_drawn_is_not_kept(folder: Path) -> None:
     for _ in range(2):
         with pytest.raises(ArtError, match="unknown drawing: whale"):
-            draw_faces([FACE | {"drawing": "whale"}], 30)
+            draw_faces([replace(FACE, drawing="whale")], 30)
     assert entries(folder) == []
 
 

@@ -3,20 +3,20 @@
 from dataclasses import replace
 
 from authoring import BOX, Desk
-from oobc.art.counters import faces, hidden_face
+from oobc.art.counters import FlagView, faces, hidden_face
 from oobc.game import Game
 
 COUNTERS, GAME = f"{BOX}/counters.csv", f"{BOX}/game.yaml"
 
 
-def marks(game: Game) -> dict[str, list[str]]:
+def marks(game: Game) -> dict[str, tuple[str, ...]]:
     pieces = (game.pieces[id] for id in ("crown-lion", "crown-otter"))
-    return {face["id"]: face["marks"] for piece in pieces for face in faces(game, piece)}
+    return {face.id: face.marks for piece in pieces for face in faces(game, piece)}
 
 
 def test_a_mark_that_rests_on_a_value_is_on_every_counter_with_it(desk: Desk) -> None:
     """A ship with no more than three hexes of sail is a heavy sailer."""
-    assert marks(desk.game()) == {"crown-lion/whole": ["H"], "crown-lion/crippled": ["H"], "crown-otter/whole": []}
+    assert marks(desk.game()) == {"crown-lion/whole": ("H",), "crown-lion/crippled": ("H",), "crown-otter/whole": ()}
 
 
 def test_a_mark_may_be_named_by_a_counter(desk: Desk) -> None:
@@ -26,7 +26,7 @@ def test_a_mark_may_be_named_by_a_counter(desk: Desk) -> None:
         *(",".join(_with_mark(line.split(","))) for line in lines[1:]),
     ]
     desk.write(COUNTERS, "\n".join(named) + "\n")
-    assert marks(desk.game())["crown-otter/whole"] == ["H"]
+    assert marks(desk.game())["crown-otter/whole"] == ("H",)
 
 
 def _with_mark(cells: list[str]) -> list[str]:
@@ -35,8 +35,9 @@ def _with_mark(cells: list[str]) -> list[str]:
 
 def test_hidden_forces_show_the_flag_of_most_of_their_units(desk: Desk) -> None:
     game = desk.game()
-    assert hidden_face(game, "crown")["flag"] == {"layout": "cross", "colours": ("#ffffff", "#c62828")}
-    assert hidden_face(game, "guild") | {"flag": None, "emblem": "fire"} == hidden_face(game, "guild")
+    assert hidden_face(game, "crown").flag == FlagView("cross", ("#ffffff", "#c62828"))
+    guild = hidden_face(game, "guild")
+    assert (guild.flag, guild.emblem) == (None, "fire")
 
 
 def test_a_badge_takes_its_colours_from_the_side_of_the_piece_or_from_the_only_other_side(desk: Desk) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from oobc.art.counters import draw_faces
+from oobc.art.counters import FaceView, draw_faces
 from oobc.art.typst import single_errors
 
 GROUND = "#2a4d8f"
@@ -22,12 +22,12 @@ def words(chance: random.Random, most: int) -> str:
     return " ".join("".join(chance.choices(LETTERS, k=length)) for length in lengths)
 
 
-def faces(chance: random.Random, count: int) -> list[dict[str, Any]]:
+def faces(chance: random.Random, count: int) -> list[FaceView]:
     """Counters with writing as long as chance has it."""
     return [face(chance, number) for number in range(count)]
 
 
-def face(chance: random.Random, number: int) -> dict[str, Any]:
+def face(chance: random.Random, number: int) -> FaceView:
     drawing = chance.choice(("unit", "leader", "train", "flag", "marker", "card"))
     numbers = [str(chance.choice((1, 12, 123, 99999))) for _ in range(chance.randint(0, 3))]
     slots: dict[str, Any] = {"name": words(chance, 4), "designation": words(chance, 2), "numbers": numbers}
@@ -37,15 +37,15 @@ def face(chance: random.Random, number: int) -> dict[str, Any]:
         slots = {"text": words(chance, 4)}
     if drawing == "card":
         slots = {"title": words(chance, 3), "number": str(chance.randint(1, 999)), "text": words(chance, 60)}
-    return {
-        "id": f"u{number}/front",
-        "drawing": drawing,
-        "ground": GROUND,
-        "ink": "#ffffff",
-        "symbol": "infantry" if drawing in ("unit", "train") else None,
-        "size": chance.choice((None, "X", "[XX]")),
-        "slots": slots,
-    }
+    return FaceView(
+        f"u{number}/front",
+        drawing,
+        GROUND,
+        "#ffffff",
+        slots,
+        symbol="infantry" if drawing in ("unit", "train") else None,
+        size=chance.choice((None, "X", "[XX]")),
+    )
 
 
 @pytest.mark.parametrize("seed", [1808, 1809])
@@ -53,12 +53,12 @@ def test_a_text_is_on_its_counter_whole_or_the_counter_is_told(seed: int) -> Non
     every = faces(random.Random(seed), 60)
     told = refused(every)
     assert 0 < len(told) < len(every)
-    assert set(told) < {each["id"] for each in every}
-    for id, picture in draw_faces([each for each in every if each["id"] not in told], SIZE).items():
+    assert set(told) < {each.id for each in every}
+    for id, picture in draw_faces([each for each in every if each.id not in told], SIZE).items():
         assert edge_colours(picture) == {GROUND}, id
 
 
-def refused(every: list[dict[str, Any]]) -> list[str | None]:
+def refused(every: list[FaceView]) -> list[str | None]:
     """Which of the counters cannot be drawn."""
     with pytest.raises(ExceptionGroup) as errors:
         draw_faces(every, SIZE)

@@ -3,11 +3,11 @@
 import pytest
 
 from authoring import BOX, Desk
-from oobc.art.counters import draw_faces, faces
+from oobc.art.counters import FaceView, draw_faces, faces
 from oobc.art.maps import map_png, map_svg
 from oobc.art.typst import OURS, ArtError
 from oobc.game import Game
-from oobc.outputs.undrawn import drawing_findings
+from oobc.outputs.drawing_errors import drawing_errors
 from oobc.place import Origin
 
 LOOK = "data/looks/chart-room"
@@ -49,7 +49,7 @@ def test_a_look_may_bring_a_drawing(desk: Desk) -> None:
 #let own-drawings = (buoy: (u, face, tint) => place(dx: 20 * u, dy: 20 * u, circle(radius: 30 * u, fill: tint.ink)))
 """,
     )
-    buoy = {"id": "buoy/front", "drawing": "buoy", "ground": "#ffffff", "ink": "#c62828"}
+    buoy = FaceView("buoy/front", "buoy", "#ffffff", "#c62828", {})
     with pytest.raises(ArtError, match="unknown drawing: buoy"):
         draw_faces([buoy], 30, OURS)
     assert draw_faces([buoy], 30, desk.game().look)["buoy/front"].startswith(b"\x89PNG")
@@ -60,5 +60,5 @@ def test_a_mistake_in_a_look_is_told_where_the_game_names_it(desk: Desk) -> None
     game = desk.game()
     with pytest.raises(ArtError) as told:
         draw_faces(faces(game, game.pieces["lamp-heron"]), 60, game.look)
-    (finding,) = drawing_findings(game, told.value)
+    (finding,) = drawing_errors(game, told.value)
     assert (finding.where, "style" in finding.message) == (Origin(f"{BOX}/game.yaml", ("look",)), True)

@@ -12,6 +12,7 @@ from oobc.art.ground import MapData, map_data
 from oobc.art.legend import legend_data, legend_svg
 from oobc.art.maps import map_png, truth_svg
 from oobc.art.typst import pixels
+from oobc.art.views import Loose
 from oobc.game import Game
 from oobc.layout.cutout import Window
 
@@ -147,7 +148,7 @@ def test_a_river_that_comes_to_the_border_runs_off_the_sheet(espinosa: Game) -> 
 
 
 def drawn(data: MapData) -> Image.Image:
-    return Image.open(io.BytesIO(pixels("maps/sheet.typ", data)[0])).convert("RGB")
+    return Image.open(io.BytesIO(pixels(Loose("maps/sheet.typ", data))[0])).convert("RGB")
 
 
 def is_blue(picture: Image.Image, at: tuple[int, int]) -> bool:

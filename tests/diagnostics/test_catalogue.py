@@ -63,7 +63,7 @@ def found(desk: Desk, code: Code) -> list[Located]:
     """What is found in the project; of what cannot be drawn or has no number, when the module is made."""
     from oobc.art.typst import ArtError
     from oobc.build import Workshop
-    from oobc.outputs.undrawn import drawing_findings
+    from oobc.outputs.drawing_errors import drawing_errors
 
     compiled = desk.compile()
     if code in SPOILT:
@@ -74,12 +74,12 @@ def found(desk: Desk, code: Code) -> list[Located]:
     if code is UNNUMBERED:
         unnumbered = every_piece_has_its_number(lock_of(compiled.game)[0], compiled.game)
         return [*compiled.findings, *locate(unnumbered, compiled.library)]
-    undrawn: list[Finding] = []
+    cannot_draw: list[Finding] = []
     try:
         Workshop(compiled.game).make("module")
     except* ArtError as group:
-        undrawn = drawing_findings(compiled.game, group)
-    return [*compiled.findings, *locate(undrawn, compiled.library)]
+        cannot_draw = drawing_errors(compiled.game, group)
+    return [*compiled.findings, *locate(cannot_draw, compiled.library)]
 
 
 def played(compiled: Compiled, spoil: Spoil) -> tuple[Located, ...]:

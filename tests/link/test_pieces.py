@@ -72,7 +72,7 @@ def test_a_value_may_have_a_number_in_its_name(desk: Desk) -> None:
     desk.change(f"{BOX}/counters.csv", "guns,worth,boats", "guns,worth-2,boats")
     game = desk.compile().game
     assert game is not None
-    assert [face["slots"].get("number") for face in faces(game, game.pieces["card-rum"])] == ["2", None]
+    assert [face.slots.get("number") for face in faces(game, game.pieces["card-rum"])] == ["2", None]
 
 
 def test_boards_markers_steps_and_tables_need_not_be_there(desk: Desk) -> None:

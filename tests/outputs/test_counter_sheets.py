@@ -144,7 +144,7 @@ def test_a_counter_with_three_faces_is_two_counters(game: Game) -> None:
     burning = heron.shape.faces[0].model_copy(update={"id": "burning"})
     shape = heron.shape.model_copy(update={"faces": (*heron.shape.faces, burning)})
     game = replace(game, pieces=dict(game.pieces) | {heron.id: replace(heron, shape=shape)})
-    made = [(each.front["id"], each.back and each.back["id"]) for each in mix(game) if each.piece.id == heron.id]
+    made = [(each.front.id, each.back and each.back.id) for each in mix(game) if each.piece.id == heron.id]
     assert made == [("lamp-heron/whole", "lamp-heron/crippled"), ("lamp-heron/burning", None)]
 
 

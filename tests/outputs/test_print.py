@@ -7,6 +7,7 @@ import pytest
 
 from authoring import Golden
 from oobc.art.typst import document
+from oobc.art.views import Loose
 from oobc.game import Game
 from oobc.game.scenarios import Scenario
 from oobc.layout.cutout import together
@@ -148,7 +149,7 @@ def _with_ships(game: Game, count: int) -> Game:
 
 
 def test_heads_stand_on_every_page(game: Game) -> None:
-    pages = _pages(document("print/setup.typ", setup_card(_with_ships(game, 60), "guild") | {"paper": "a4"}))
+    pages = _pages(document(Loose("print/setup.typ", setup_card(_with_ships(game, 60), "guild") | {"paper": "a4"})))
     assert len(pages) == 4
     assert all("Counter Kind" in page for page in pages)
     assert [("Guild squadron" in page, "continued" in page) for page in pages[:3]] == [
@@ -163,7 +164,7 @@ def test_a_card_with_many_scenarios_lies_on_its_side(game: Game) -> None:
     many: dict[str, Scenario] = {}
     for id, scenario in game.scenarios.items():
         many |= {id: scenario, f"{id}-again": replace(scenario, short=f"{scenario.short} 2")}
-    card = document("print/setup.typ", setup_card(replace(game, scenarios=many), "guild") | {"paper": "a4"})
+    card = document(Loose("print/setup.typ", setup_card(replace(game, scenarios=many), "guild") | {"paper": "a4"}))
     width, height = pdfium.PdfDocument(card)[0].get_size()
     assert width > height
 

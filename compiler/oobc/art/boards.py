@@ -1,34 +1,28 @@
 """The pictures of the boards beside the map."""
 
-from typing import Any
+from dataclasses import dataclass
+from typing import ClassVar
 
+from oobc.art.views import View
 from oobc.layout.boards import HEAD, MARGIN, BoardPicture
+from oobc.layout.combat import CombatPicture
 
 
-def board_data(picture: BoardPicture) -> dict[str, Any]:
-    """A board in the form that `templates/boards/board.typ` draws."""
-    return {
-        "width": picture.width,
-        "height": picture.height,
-        "scale": picture.scale,
-        "head": HEAD,
-        "margin": MARGIN,
-        "sheets": [
-            {"id": f"{picture.id}/", "title": each.title, "x": each.x, "y": each.y, "w": each.width, "h": each.height}
-            | {"fill": each.fill, "ink": each.ink}
-            for each in picture.sheets
-        ],
-        "boxes": [
-            {
-                "id": f"{picture.id}/{each.id}",
-                "title": each.title,
-                "note": each.note,
-                "x": each.x,
-                "y": each.y,
-                "w": each.width,
-                "h": each.height,
-            }
-            | {"fill": each.fill, "ink": each.ink}
-            for each in picture.boxes
-        ],
-    }
+@dataclass(frozen=True, slots=True)
+class BoardView(View):
+    """A board beside the map."""
+
+    template: ClassVar[str] = "boards/board.typ"
+    board: BoardPicture
+    margin: int = MARGIN
+    head: int = HEAD
+
+
+@dataclass(frozen=True, slots=True)
+class CombatView(View):
+    """The board on which a combat is worked out."""
+
+    template: ClassVar[str] = "boards/combat.typ"
+    board: CombatPicture
+    margin: int = MARGIN
+    head: int = HEAD

@@ -1,38 +1,114 @@
 """What the templates need to draw a counter: the faces of a piece as plain values, and the badges of its states."""
 
 import re
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import ClassVar
 
 from oobc.art.typst import OURS, Look, each_in_pixels, pixels
+from oobc.art.views import Page, View
 from oobc.game import Game
 from oobc.game.pieces import Piece
 from oobc.model.game import FlagShape
 from oobc.model.pieces import Face, Level, State
 
-FaceData = dict[str, Any]
+Slots = Mapping[str, str | tuple[str, ...]]
+"""What stands where on a face. A slot that is not named is empty."""
+
+
+@dataclass(frozen=True, slots=True)
+class FlagView:
+    """A flag: how its colours lie, and the colours, the field first."""
+
+    layout: str
+    colours: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FaceView(Page):
+    """One face of a counter."""
+
+    template: ClassVar[str] = "counters/faces.typ"
+    drawing: str
+    ground: str
+    ink: str
+    slots: Slots
+    stripe: tuple[str, ...] = ()
+    """The colours of its formation."""
+    stripe_ink: str | None = None
+    symbol: str | None = None
+    size: str | None = None
+    marks: tuple[str, ...] = ()
+    """The signs of its marks of quality."""
+    second: str | None = None
+    """The ground below the diagonal, for counters of mixed troops."""
+    flag: FlagView | None = None
+    emblem: str | None = None
+    initial: str | None = None
+    """The letter of its side."""
+    nation: str | None = None
+    worn: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class BadgeView(Page):
+    """The badge of a level of a state."""
+
+    template: ClassVar[str] = "counters/badges.typ"
+    text: str
+    shape: str
+    fill: str
+    ink: str
+
+
+@dataclass(frozen=True, slots=True)
+class ArrowView(Page):
+    """An arrow at the edge of a counter."""
+
+    template: ClassVar[str] = "counters/arrow.typ"
+    angle: int
+    """Degrees clockwise from the upper edge."""
+    fill: str
+    ink: str
+
+
+@dataclass(frozen=True, slots=True)
+class VeilView(View):
+    """What lies over a hidden piece, or a card, for its owner."""
+
+    template: ClassVar[str] = "counters/veil.typ"
+    card: bool
+
 
 _WORD = re.compile(r"\{([a-z0-9-]+)\}")
 
 
-def faces(game: Game, piece: Piece) -> list[FaceData]:
-    """The faces of a piece, the one that is up first, in the form that `templates/counters/counter.typ` draws."""
+def faces(game: Game, piece: Piece) -> list[FaceView]:
+    """The faces of a piece, the one that is up first."""
     return [face(game, piece, id) for id in piece.faces]
 
 
-def face(game: Game, piece: Piece, id: str) -> FaceData:
+def face(game: Game, piece: Piece, id: str) -> FaceView:
     """One of these faces."""
     return _drawn(game, piece, piece.face(id))
 
 
-def hidden_face(game: Game, side: str) -> FaceData:
+def hidden_face(game: Game, side: str) -> FaceView:
     """What the other side sees of a hidden piece."""
     about = game.box.sides[side]
-    data = _plain(f"hidden-{side}", "hidden", about.colour, about.ink, {"name": about.title})
-    return data | {"initial": game.initial_of(side), "emblem": about.emblem, "flag": _flag(game.flag_of(side))}
+    return FaceView(
+        f"hidden-{side}",
+        "hidden",
+        about.colour,
+        about.ink,
+        {"name": about.title},
+        flag=_flag(game.flag_of(side)),
+        emblem=about.emblem,
+        initial=game.initial_of(side),
+    )
 
 
-def _drawn(game: Game, piece: Piece, face: Face) -> FaceData:
+def _drawn(game: Game, piece: Piece, face: Face) -> FaceView:
     nation = game.box.nations.get(piece.nation or "")
     side_id = piece.side or ""
     side = game.box.sides.get(side_id)
@@ -49,57 +125,40 @@ def _drawn(game: Game, piece: Piece, face: Face) -> FaceData:
         "composition": piece.composition,
         **{name: None if value is None else str(value) for name, value in values.items()},
     }
-    data = _plain(f"{piece.id}/{face.id}", face.drawing, ground, ink, _slots(face, words))
-    return data | {
-        "stripe": list(formation.stripe) if formation else [],
-        "stripe_ink": formation.stripe_ink if formation else None,
-        "symbol": face.symbol or (arm.symbol if arm else None),
-        "size": piece.size,
-        "marks": [game.series.about.marks[mark].sign for mark in game.marks_of(piece, face.id)],
-        "second": nation.second if nation else None,
-        "flag": _flag(nation.flag if nation else game.flag_of(side_id) if side_id else None),
-        "emblem": side.emblem if side else None,
-        "initial": game.initial_of(side_id) if side else None,
-        "nation": nation.title if nation else None,
-        "worn": face.worn,
-    }
+    return FaceView(
+        f"{piece.id}/{face.id}",
+        face.drawing,
+        ground,
+        ink,
+        _slots(face, words),
+        stripe=formation.stripe if formation else (),
+        stripe_ink=formation.stripe_ink if formation else None,
+        symbol=face.symbol or (arm.symbol if arm else None),
+        size=piece.size,
+        marks=tuple(game.series.about.marks[mark].sign for mark in game.marks_of(piece, face.id)),
+        second=nation.second if nation else None,
+        flag=_flag(nation.flag if nation else game.flag_of(side_id) if side_id else None),
+        emblem=side.emblem if side else None,
+        initial=game.initial_of(side_id) if side else None,
+        nation=nation.title if nation else None,
+        worn=face.worn,
+    )
 
 
-def _flag(flag: FlagShape | None) -> dict[str, Any] | None:
-    return flag.model_dump() if flag else None
+def _flag(flag: FlagShape | None) -> FlagView | None:
+    return FlagView(flag.layout, flag.colours) if flag else None
 
 
-def _plain(id: str, drawing: str, ground: str, ink: str, slots: dict[str, Any]) -> FaceData:
-    return {
-        "id": id,
-        "drawing": drawing,
-        "ground": ground,
-        "ink": ink,
-        "slots": slots,
-        "stripe": [],
-        "stripe_ink": None,
-        "symbol": None,
-        "size": None,
-        "marks": [],
-        "second": None,
-        "flag": None,
-        "emblem": None,
-        "initial": None,
-        "nation": None,
-        "worn": False,
-    }
-
-
-def _slots(face: Face, words: dict[str, str | None]) -> dict[str, Any]:
+def _slots(face: Face, words: dict[str, str | None]) -> Slots:
     """The slots that can be filled: one that names a missing value is left out."""
-    slots: dict[str, Any] = {}
+    slots: dict[str, str | tuple[str, ...]] = {}
     for slot, text in face.slots.items():
         if isinstance(text, str):
             filled = _fill(text, words)
             if filled is not None:
                 slots[slot] = filled
         else:
-            slots[slot] = [each for part in text if (each := _fill(part, words)) is not None]
+            slots[slot] = tuple(each for part in text if (each := _fill(part, words)) is not None)
     return slots
 
 
@@ -121,43 +180,42 @@ def badge_sides(game: Game, level: Level) -> list[str | None]:
     return [None, *(game.box.sides if level.badge.of is not None else ())]
 
 
-def badges(game: Game) -> list[dict[str, str]]:
-    """The badge of every level of every state, in the form that `templates/counters/badges.typ` draws."""
+def badges(game: Game) -> list[BadgeView]:
+    """The badge of every level of every state."""
     return [
-        {
-            "id": badge_id(id, level, side),
-            **game.badge_of(level.badge, side).model_dump(include={"text", "shape", "fill", "ink"}),
-        }
+        BadgeView(badge_id(id, level, side), badge.text, badge.shape, badge.fill, badge.ink)
         for id, state in game.series.pieces.states.items()
         for level in state.levels
         for side in badge_sides(game, level)
+        for badge in [game.badge_of(level.badge, side)]
     ]
 
 
-def draw_faces(data: Iterable[FaceData], size: int, look: Look = OURS) -> dict[str, bytes]:
-    """A PNG of `size` × `size` pixels for every face, by its id."""
-    faces = list(data)
-    pages = each_in_pixels("counters/faces.typ", faces, scale=size / _FACE_PT, look=look)
-    return {face["id"]: page for face, page in zip(faces, pages, strict=True)}
+def draw_faces(faces: Iterable[FaceView], size: int, look: Look = OURS) -> dict[str, bytes]:
+    """A PNG `size` pixels wide for every face, by its id."""
+    return _by_id(faces, size / _FACE_PT, look)
 
 
-def draw_badges(data: Iterable[dict[str, str]], size: int, look: Look = OURS) -> dict[str, bytes]:
+def draw_badges(badges: Iterable[BadgeView], size: int, look: Look = OURS) -> dict[str, bytes]:
     """A PNG of `size` × `size` pixels for every badge, by its id."""
-    badges = list(data)
-    pages = each_in_pixels("counters/badges.typ", badges, scale=size / _BADGE_PT, look=look)
-    return {badge["id"]: page for badge, page in zip(badges, pages, strict=True)}
+    return _by_id(badges, size / _BADGE_PT, look)
+
+
+def _by_id(pages: Iterable[Page], scale: float, look: Look) -> dict[str, bytes]:
+    by_id = {page.id: page for page in pages}
+    return dict(zip(by_id, each_in_pixels(list(by_id.values()), scale=scale, look=look), strict=True))
 
 
 def draw_arrows(state: State, size: int, look: Look = OURS) -> list[bytes]:
     """PNGs of `size` × `size` pixels with the arrow of a state towards each hexside, clockwise from the upper one."""
     badge = state.levels[0].badge
-    data = [{"angle": 60 * side, "fill": badge.fill, "ink": badge.ink} for side in range(6)]
-    return each_in_pixels("counters/arrow.typ", data, scale=size / _FACE_PT, look=look)
+    arrows = [ArrowView(f"arrow-{side}", 60 * side, badge.fill, badge.ink) for side in range(6)]
+    return each_in_pixels(arrows, scale=size / _FACE_PT, look=look)
 
 
 def draw_veil(size: int, look: Look = OURS, *, card: bool = False) -> bytes:
     """The see-through PNG that lies over a hidden piece, or a card, for its owner; `size`: its width in pixels."""
-    return pixels("counters/veil.typ", {"card": card}, scale=size / _FACE_PT, look=look)[0]
+    return pixels(VeilView(card), scale=size / _FACE_PT, look=look)[0]
 
 
 _FACE_PT = 75.0

@@ -7,6 +7,7 @@ from typing import Any
 
 from oobc.art.ground import points_of
 from oobc.art.typst import pixels, vectors
+from oobc.art.views import Loose
 from oobc.game import Game
 from oobc.hexes.grid import Cell, Grid, Point
 from oobc.model.terrain import TerrainKind
@@ -21,12 +22,12 @@ _SCALE_HEXES = 4
 
 def legend_png(game: Game, *, scale: float = 1.0) -> bytes:
     """The key in pixels, `scale` of them for a point. ArtError if it cannot be drawn."""
-    return pixels("maps/key.typ", legend_data(game), scale=scale, look=game.look)[0]
+    return pixels(Loose("maps/key.typ", legend_data(game)), scale=scale, look=game.look)[0]
 
 
 def legend_svg(game: Game) -> str:
     """The key as an SVG. ArtError if it cannot be drawn."""
-    return vectors("maps/key.typ", legend_data(game), look=game.look)[0].decode()
+    return vectors(Loose("maps/key.typ", legend_data(game)), look=game.look)[0].decode()
 
 
 def legend_data(game: Game) -> dict[str, Any]:

@@ -8,28 +8,29 @@ data, so that letters stay letters; a box with `clip: true` cuts tiles out of it
 
 from oobc.art.ground import MapData, map_data
 from oobc.art.typst import pixels, vectors
+from oobc.art.views import Loose
 from oobc.game import Game
 from oobc.game.scenarios import Scenario
 
 
 def map_png(game: Game, hex_height: float, scenario: Scenario | None = None, *, scale: float = 1.0) -> bytes:
     """The map in pixels, `scale` of them for a point. ArtError if it cannot be drawn."""
-    return pixels("maps/sheet.typ", map_data(game, hex_height, scenario), scale=scale, look=game.look)[0]
+    return pixels(Loose("maps/sheet.typ", map_data(game, hex_height, scenario)), scale=scale, look=game.look)[0]
 
 
 def map_svg(game: Game, hex_height: float, scenario: Scenario | None = None) -> str:
     """The map as an SVG, its letters as outlines. ArtError if it cannot be drawn."""
-    return vectors("maps/sheet.typ", map_data(game, hex_height, scenario), look=game.look)[0].decode()
+    return vectors(Loose("maps/sheet.typ", map_data(game, hex_height, scenario)), look=game.look)[0].decode()
 
 
 def truth_png(game: Game, hex_height: float, *, scale: float = 1.0) -> bytes:
     """What counts, see-through over the map: every hex and hexside exactly, its number, its terrain in words."""
-    return pixels("maps/truth.typ", _truth(game, hex_height), scale=scale, look=game.look)[0]
+    return pixels(Loose("maps/truth.typ", _truth(game, hex_height)), scale=scale, look=game.look)[0]
 
 
 def truth_svg(game: Game, hex_height: float) -> str:
     """The same as an SVG."""
-    return vectors("maps/truth.typ", _truth(game, hex_height), look=game.look)[0].decode()
+    return vectors(Loose("maps/truth.typ", _truth(game, hex_height)), look=game.look)[0].decode()
 
 
 def _truth(game: Game, hex_height: float) -> MapData:

@@ -1,16 +1,17 @@
 """The only module that knows typst: a template and its data become pages. What was drawn before is not drawn again."""
 
-import json
 import re
 import tempfile
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager
+from dataclasses import replace
 from functools import cache, lru_cache
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any, Literal
 
 from oobc.art.cache import digest, keep, pack, recall, unpack
+from oobc.art.views import Page, View, to_json
 from oobc.resources import templates
 
 
@@ -30,10 +31,10 @@ class ArtError(Exception):
 
 
 @contextmanager
-def all_told() -> Iterator[Callable[[], AbstractContextManager[None]]]:
+def collect_errors() -> Iterator[Callable[[], AbstractContextManager[None]]]:
     """Attempts that go on after one of them could not draw. At the end an ExceptionGroup has every ArtError.
 
-    with all_told() as attempt:
+    with collect_errors() as attempt:
         for side in sides:
             with attempt():
                 draw(side)
@@ -68,109 +69,93 @@ OURS: Look = {}
 """The look that comes with oobc."""
 
 
-def pixels(template: str, data: Any, *, scale: float = 1.0, look: Look = OURS) -> list[bytes]:
-    """One PNG for each page of a template; a point of the page is `scale` pixels. ArtError if it cannot be drawn."""
-    return _pages(template, data, "png", look, ppi=72.0 * scale)
+def pixels(view: View, *, scale: float = 1.0, look: Look = OURS) -> list[bytes]:
+    """One PNG for each page of a view; a point of the page is `scale` pixels. ArtError if it cannot be drawn."""
+    return _pages(view, "png", look, ppi=72.0 * scale)
 
 
-def each_in_pixels(
-    template: str, things: Sequence[dict[str, Any]], *, scale: float = 1.0, look: Look = OURS
-) -> list[bytes]:
-    """A PNG for each of a list of things, of which the template draws one a page.
+def each_in_pixels(pages: Sequence[Page], *, scale: float = 1.0, look: Look = OURS) -> list[bytes]:
+    """A PNG for each of these pages, all of one template.
 
-    Of things that are equal but for their `id`, which is for messages, one is drawn; of those drawn before, none.
+    Of pages that are equal but for their `id` one is drawn; of those drawn before, none.
     An ExceptionGroup has an ArtError for each of those that cannot be drawn.
     """
     options = {"ppi": 72.0 * scale}
-    names = [_name(template, {**thing, "id": None}, "png", look, options) for thing in things]
-    drawn = {name: page for name in dict.fromkeys(names) if (page := recall(name)) is not None}
-    missing = {name: thing for name, thing in zip(names, things, strict=True) if name not in drawn}
+    names = [_name(page.template, replace(page, id=""), "png", look, options) for page in pages]
+    drawn = {name: found for name in dict.fromkeys(names) if (found := recall(name)) is not None}
+    missing = {name: page for name, page in zip(names, pages, strict=True) if name not in drawn}
     if missing:
-        for name, page in zip(missing, _each(template, list(missing.values()), look, options), strict=True):
-            drawn[name] = page
-            keep(name, page)
+        for name, made in zip(missing, _each(list(missing.values()), look, options), strict=True):
+            drawn[name] = made
+            keep(name, made)
     return [drawn[name] for name in names]
 
 
-def _each(template: str, things: list[dict[str, Any]], look: Look, options: dict[str, Any]) -> list[bytes]:
-    """A page for each thing. A template stops at the first that it cannot draw: the others are looked for by halves."""
+def _each(pages: list[Page], look: Look, options: dict[str, Any]) -> list[bytes]:
+    """A PNG for each page. A template stops at the first that it cannot draw: the others are looked for by halves."""
     try:
-        return _compile(template, things, "png", look, options)
+        return _compile(pages[0].template, pages, "png", look, options)
     except ArtError as error:
         if not error.of_data:
             raise
-        if len(things) == 1:
-            raise ArtError(str(error), things[0]["id"]) from error
-    pages: list[bytes] = []
-    middle = len(things) // 2
-    with all_told() as attempt:
-        for half in (things[:middle], things[middle:]):
+        if len(pages) == 1:
+            raise ArtError(str(error), pages[0].id) from error
+    made: list[bytes] = []
+    middle = len(pages) // 2
+    with collect_errors() as attempt:
+        for half in (pages[:middle], pages[middle:]):
             with attempt():
-                pages += _each(template, half, look, options)
-    return pages
-
-
-def vectors(template: str, data: Any, *, look: Look = OURS) -> list[bytes]:
-    """One SVG for each page of a template."""
-    return _pages(template, data, "svg", look)
-
-
-def document(template: str, data: Any, *, grey: bool = False, look: Look = OURS) -> bytes:
-    """A template as a tagged PDF with embedded fonts, the same bytes every time; in grey if that is wanted."""
-    (made,) = _pages(template, data, "pdf", look, grey=grey, pdf_standards="ua-1", timestamp=0)
+                made += _each(half, look, options)
     return made
 
 
-def composed(
-    template: str, data: dict[str, Any], pictures: Mapping[str, bytes], *, grey: bool = False, look: Look = OURS
-) -> bytes:
-    """A PDF that places other PDFs, which its template finds as `pictures`; each is in it once, however often placed.
+def vectors(view: View, *, look: Look = OURS) -> list[bytes]:
+    """One SVG for each page of a view."""
+    return _pages(view, "svg", look)
+
+
+def document(view: View, *, grey: bool = False, look: Look = OURS) -> bytes:
+    """A view as a tagged PDF with embedded fonts, the same bytes every time; in grey if that is wanted."""
+    (made,) = _pages(view, "pdf", look, grey=grey, pdf_standards="ua-1", timestamp=0)
+    return made
+
+
+def composed(view: View, *, grey: bool = False, look: Look = OURS) -> bytes:
+    """A view that has other PDFs among its fields, as a PDF; each of them is in it once, however often placed.
 
     It is tagged, but not checked as PDF/UA: typst will not answer for a PDF that it is only given.
     """
-    options = {"timestamp": 0}
-    made_of = data | {"pictures": {name: digest(content) for name, content in pictures.items()}}
-    name = _name(template, made_of, "pdf", look, options | {"grey": grey})
-    found = recall(name)
-    if found is None:
-        # The one way to hand typst bytes beside its templates is as numbers.
-        given = data | {"pictures": {name: list(content) for name, content in pictures.items()}}
-        (found,) = _compile(template, given, "pdf", look, options, grey=grey)
-        keep(name, found)
-    return found
+    (made,) = _pages(view, "pdf", look, grey=grey, timestamp=0)
+    return made
 
 
 _Format = Literal["png", "svg", "pdf"]
 
 
-def _pages(template: str, data: Any, format: _Format, look: Look, *, grey: bool = False, **options: Any) -> list[bytes]:
-    name = _name(template, data, format, look, options | {"grey": grey})
+def _pages(view: View, format: _Format, look: Look, *, grey: bool = False, **options: Any) -> list[bytes]:
+    name = _name(view.template, view, format, look, options | {"grey": grey})
     found = recall(name)
     if found is not None:
         return unpack(found)
-    pages = _compile(template, data, format, look, options, grey=grey)
+    pages = _compile(view.template, view, format, look, options, grey=grey)
     keep(name, pack(pages))
     return pages
 
 
-def _name(template: str, data: Any, format: _Format, look: Look, options: dict[str, Any]) -> str:
-    """The name in the cache of what is made of this data."""
+def _name(template: str, view: View, format: _Format, look: Look, options: dict[str, Any]) -> str:
+    """The name in the cache of what is made of a view."""
     own = [part for name in sorted(look) for part in (name.encode(), look[name])]
-    told = (_text(part).encode() for part in (template, format, options, data))
+    told = (to_json(part, of_bytes=digest).encode() for part in (template, format, options, view))
     return digest(_templates(), digest(*own).encode(), *told)
 
 
-def _text(data: Any) -> str:
-    return json.dumps(data, ensure_ascii=False, sort_keys=True)
-
-
 def _compile(
-    template: str, data: Any, format: _Format, look: Look, options: dict[str, Any], *, grey: bool = False
+    template: str, given: object, format: _Format, look: Look, options: dict[str, Any], *, grey: bool = False
 ) -> list[bytes]:
     import typst
 
     try:
-        compiler = _compiler(template, _text(data), tuple(sorted(look.items())), grey)
+        compiler = _compiler(template, to_json(given), tuple(sorted(look.items())), grey)
         result, warnings = compiler.compile_with_warnings(input=_main(template, look), format=format, **options)
     except typst.TypstError as error:
         message, panicked = f"{template}: {error}", "panicked with: "

@@ -131,7 +131,7 @@ def _build(name: str, folder: Path, asked: _Asked, reporter: Reporter) -> bool:
     """Makes what was asked for of one battle, and tells of it; whether all of it could be made."""
     from oobc.compile import compile_battle, locate
     from oobc.lock import every_piece_has_its_number, lock_of
-    from oobc.outputs.undrawn import drawing_findings
+    from oobc.outputs.drawing_errors import drawing_errors
 
     tell(f"{name}")
     with step("reading and checking"):
@@ -147,7 +147,7 @@ def _build(name: str, folder: Path, asked: _Asked, reporter: Reporter) -> bool:
     made: list[Artifact] = []
     if not wrong:
         made, errors = _make(game, asked)
-        wrong = drawing_findings(game, errors) if errors is not None else []
+        wrong = drawing_errors(game, errors) if errors is not None else []
     if wrong:
         reporter.tell(name, locate(wrong, compiled.library), compiled.library)
         tell(f"{name}: nothing was written")
@@ -159,14 +159,14 @@ def _build(name: str, folder: Path, asked: _Asked, reporter: Reporter) -> bool:
 
 def _make(game: "Game", asked: _Asked) -> "tuple[list[Artifact], BaseException | None]":
     """The artifacts of all outputs, and what could not be drawn of them."""
-    from oobc.art.typst import ArtError, all_told
+    from oobc.art.typst import ArtError, collect_errors
     from oobc.build import OUTPUTS, Workshop
 
     made: list[Artifact] = []
     errors: BaseException | None = None
     workshop = Workshop(game, asked.printing, asked.scale)
     try:
-        with all_told() as attempt:
+        with collect_errors() as attempt:
             for wanted in asked.outputs:
                 with attempt(), step(f"making {OUTPUTS[wanted].title}"):
                     made += workshop.make(wanted)

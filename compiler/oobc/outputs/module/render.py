@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from oobc.art.boards import board_data
-from oobc.art.combat import combat_data
+from oobc.art.boards import BoardView, CombatView
 from oobc.art.counters import (
     badge_id,
     badge_sides,
@@ -17,7 +16,8 @@ from oobc.art.counters import (
 )
 from oobc.art.legend import legend_png
 from oobc.art.maps import map_png, truth_png
-from oobc.art.typst import all_told, pixels
+from oobc.art.typst import collect_errors, pixels
+from oobc.art.views import View
 from oobc.game import Game
 from oobc.layout.boards import BoardPicture, board_picture, windows
 from oobc.layout.combat import combat_picture
@@ -144,7 +144,7 @@ def _root(
 def _images(game: Game, boards: dict[str, BoardPicture]) -> dict[str, bytes]:
     """All pictures by name. An ExceptionGroup tells everything that cannot be drawn."""
     images: dict[str, bytes] = {}
-    with all_told() as attempt:
+    with collect_errors() as attempt:
         for pictures in (
             _face_images(game, game.box.drawing.counter, cards=False),
             _face_images(game, game.box.drawing.card, cards=True),
@@ -171,8 +171,8 @@ def _face_images(game: Game, size: int, *, cards: bool) -> _Images:
     by_face = {}
     for piece in game.pieces.values():
         for face in faces(game, piece):
-            if (face["drawing"] == "card") == cards:
-                by_face[face["id"]] = (names.face_image(piece, face["id"].rpartition("/")[2]), face)
+            if (face.drawing == "card") == cards:
+                by_face[face.id] = (names.face_image(piece, face.id.rpartition("/")[2]), face)
     drawn = draw_faces((face for _, face in by_face.values()), size, game.look)
     yield from ((by_face[id][0], content) for id, content in drawn.items())
     if cards and any(piece.is_card for piece in game.pieces.values()):
@@ -185,7 +185,7 @@ def _hidden_images(game: Game) -> _Images:
     size, look = game.box.drawing.counter, game.look
     hidden = {side: hidden_face(game, side) for side in game.box.sides}
     backs = draw_faces(hidden.values(), size, look)
-    yield from ((names.hidden_image(side), backs[face["id"]]) for side, face in hidden.items())
+    yield from ((names.hidden_image(side), backs[face.id]) for side, face in hidden.items())
     yield names.VEIL_IMAGE, draw_veil(size, look)
 
 
@@ -201,16 +201,16 @@ def _badge_images(game: Game) -> _Images:
 
 
 def _board_images(game: Game, boards: dict[str, BoardPicture]) -> _Images:
-    wanted = {
-        names.board_image(picture.id, picture.owner): ("boards/board.typ", board_data(picture))
+    wanted: dict[str, View] = {
+        names.board_image(picture.id, picture.owner): BoardView(picture)
         for board in boards.values()
         for picture in windows(game, board)
     }
     if combat.fights(game):
-        wanted[names.COMBAT_IMAGE] = ("boards/combat.typ", combat_data(combat_picture(game)))
+        wanted[names.COMBAT_IMAGE] = CombatView(combat_picture(game))
     drawn: dict[str, bytes] = {}
-    with all_told() as attempt:
-        for image, (template, data) in wanted.items():
+    with collect_errors() as attempt:
+        for image, view in wanted.items():
             with attempt():
-                (drawn[image],) = pixels(template, data, look=game.look)
+                (drawn[image],) = pixels(view, look=game.look)
     yield from drawn.items()

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
-from oobc.art.typst import all_told, composed, document
+from oobc.art.typst import collect_errors, composed, document
+from oobc.art.views import Loose
 from oobc.game import Game
 from oobc.model.values import slug
 from oobc.outputs.artifact import Artifact
@@ -108,7 +109,8 @@ def _map(game: Game, printing: Printing) -> Iterator[Artifact]:
         (whole,) = _drawn(game, printing, [("map", "map", map_sheet(game, game.series.sheets.map))])
         yield whole
         pages = map_pages(game, game.series.sheets.map, printing.paper) | {"paper": printing.paper}
-        content = composed("print/map-pages.typ", pages, {"sheet": whole.content}, grey=printing.grey, look=game.look)
+        view = Loose("print/map-pages.typ", pages | {"pictures": {"sheet": whole.content}})
+        content = composed(view, grey=printing.grey, look=game.look)
         yield Artifact("print/map-pages.pdf", content)
 
 
@@ -126,7 +128,7 @@ PARTS = (*CARDS, *_SHEETS)
 
 def render(game: Game, printing: Printing) -> Iterator[Artifact]:
     """The cards, the counter sheets and the map as PDF, in `print/`."""
-    with all_told() as attempt:
+    with collect_errors() as attempt:
         for part in filter(printing.wants, PARTS):
             with attempt():
                 sheets = _SHEETS.get(part)
@@ -134,9 +136,9 @@ def render(game: Game, printing: Printing) -> Iterator[Artifact]:
 
 
 def _drawn(game: Game, printing: Printing, cards: Iterable[Card]) -> Iterator[Artifact]:
-    with all_told() as attempt:
+    with collect_errors() as attempt:
         for name, template, data in cards:
             with attempt():
                 told = data | {"paper": printing.paper}
-                content = document(f"print/{template}.typ", told, grey=printing.grey, look=game.look)
+                content = document(Loose(f"print/{template}.typ", told), grey=printing.grey, look=game.look)
                 yield Artifact(f"print/{name}.pdf", content)

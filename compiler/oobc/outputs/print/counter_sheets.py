@@ -101,15 +101,15 @@ def counter_sheets(game: Game, printing: Printing) -> Iterator[tuple[str, Data]]
 
 
 def _holds(sheet: CounterSheet, counter: Cardboard) -> bool:
-    return not sheet.drawings or counter.front["drawing"] in sheet.drawings
+    return not sheet.drawings or counter.front.drawing in sheet.drawings
 
 
 def _sheet(
     game: Game, sheet: CounterSheet, counters: Sequence[Cardboard], told: Mapping[str, list[str]], printing: Printing
 ) -> Data:
     grid = layout(sheet, printing.paper, printing.backs, len(counters))
-    shown = list({face["id"]: face for each in counters for face in each[1:] if face is not None}.values())
-    index = {face["id"]: number for number, face in enumerate(shown)}
+    shown = list({face.id: face for each in counters for face in each[1:] if face is not None}.values())
+    index = {face.id: number for number, face in enumerate(shown)}
     parts = [counters[n : n + grid.per_page] for n in range(0, len(counters), grid.per_page)]
     return imprint(game) | {
         "title": sheet.title,
@@ -130,10 +130,10 @@ def _pages(grid: Layout, counters: Sequence[Cardboard], index: Mapping[str, int]
     for number, each in enumerate(counters):
         x, y = grid.place(number)
         left, up, right, down = grid.bleed(number, len(counters))
-        front = {"x": x, "y": y, "bleed": [left, up, right, down], "face": index[each.front["id"]]}
+        front = {"x": x, "y": y, "bleed": [left, up, right, down], "face": index[each.front.id]}
         fronts.append(front)
         behind = {"x": grid.behind(x) + shift_x, "y": y + shift_y, "bleed": [right, up, left, down]}
-        shown = {"ground": each.front["ground"]} if each.back is None else {"face": index[each.back["id"]]}
+        shown = {"ground": each.front.ground} if each.back is None else {"face": index[each.back.id]}
         backs.append(behind | shown)
     marks = _marks(grid, len(counters))
     if grid.backs == "fold":

@@ -1,12 +1,12 @@
 """The counter mix: what is cut out of the counter sheets, and what of it has changed since an earlier build."""
 
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import NamedTuple
 
-from oobc.art.counters import FaceData, faces
+from oobc.art.counters import FaceView, faces
+from oobc.art.views import to_json
 from oobc.game import Game
 from oobc.game.pieces import Piece
 from oobc.outputs.paper import CounterNote
@@ -16,8 +16,8 @@ class Cardboard(NamedTuple):
     """A counter to be cut out."""
 
     piece: Piece
-    front: FaceData
-    back: FaceData | None
+    front: FaceView
+    back: FaceView | None
     """None: it has one face, and its back is blank."""
 
 
@@ -38,8 +38,8 @@ def counter_notes(game: Game) -> dict[str, CounterNote]:
     return {id: CounterNote(each.name, each.count, _digest(faces(game, each))) for id, each in game.pieces.items()}
 
 
-def _digest(shown: list[FaceData]) -> str:
-    return sha256(json.dumps(shown, ensure_ascii=False, sort_keys=True).encode()).hexdigest()
+def _digest(shown: list[FaceView]) -> str:
+    return sha256(to_json(shown).encode()).hexdigest()
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from oobc.art.counters import face
+from oobc.art.counters import FaceView, face
 from oobc.art.cutout import cut
 from oobc.art.ground import MapData, map_data
 from oobc.game import Game
@@ -79,7 +79,7 @@ def _stack(game: Game, scenario: Scenario, hex: str, part: Window) -> Data:
     return {"hex": hex, "x": round(x - part.left, 2), "y": round(y - part.top, 2), "faces": shown}
 
 
-def _face_up(game: Game, scenario: Scenario, piece: Piece) -> Data:
+def _face_up(game: Game, scenario: Scenario, piece: Piece) -> FaceView:
     return face(game, piece, scenario.placements[piece.id].face or piece.faces[0])
 
 

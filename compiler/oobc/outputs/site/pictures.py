@@ -9,7 +9,7 @@ from functools import cache
 from importlib.metadata import version
 
 from oobc.art.cache import digest, keep, recall
-from oobc.art.counters import FaceData, draw_faces, faces
+from oobc.art.counters import FaceView, draw_faces, faces
 from oobc.art.legend import legend_svg
 from oobc.art.maps import map_svg, truth_svg
 from oobc.game import Game
@@ -99,12 +99,12 @@ def _number(value: float) -> str:
 
 def counter_pictures(game: Game) -> Iterator[Picture]:
     """Every face of every piece."""
-    data: dict[str, FaceData] = {}
+    data: dict[str, FaceView] = {}
     for piece in game.pieces.values():
         for id, face in zip(piece.faces, faces(game, piece), strict=True):
             data[face_picture(piece.id, id)] = face
     drawn = draw_faces(data.values(), game.box.drawing.counter * _PIXELS, game.look)
-    return (_few_colours(path, drawn[face["id"]]) for path, face in data.items())
+    return (_few_colours(path, drawn[face.id]) for path, face in data.items())
 
 
 def _few_colours(path: str, content: bytes) -> Picture:

@@ -55,7 +55,7 @@ def states(game: Game) -> list[State]:
 
 def _signs(game: Game, piece: Piece) -> Iterator[Sign]:
     face = piece.face(piece.faces[0])
-    filled = faces(game, piece)[0]["slots"]
+    filled = faces(game, piece)[0].slots
     for slot, text in face.slots.items():
         shown = filled.get(slot)
         if shown:

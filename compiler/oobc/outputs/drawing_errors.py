@@ -11,7 +11,7 @@ from oobc.game import Game
 from oobc.place import Origin
 
 
-def drawing_findings(game: Game, error: BaseException) -> list[Finding]:
+def drawing_errors(game: Game, error: BaseException) -> list[Finding]:
     """A finding for each thing that cannot be drawn: where it is asked for, or at the row of a piece.
 
     What is wrong with several faces of a piece, or in several templates, is told of the first.

@@ -1,39 +1,50 @@
 """What cannot be drawn is told all at once, each with the counter that it is about."""
 
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
 import pytest
 
 from authoring import BATTLE, BOX, SERIES, Desk
-from oobc.art.counters import draw_faces
-from oobc.art.typst import ArtError, all_told, each_in_pixels, single_errors
+from oobc.art.counters import FaceView, draw_faces
+from oobc.art.typst import ArtError, collect_errors, each_in_pixels, single_errors
+from oobc.art.views import Page
 from oobc.build import Workshop
 from oobc.compile import locate
 from oobc.diagnostics.codes import CANNOT_DRAW
-from oobc.outputs.undrawn import drawing_findings
+from oobc.outputs.drawing_errors import drawing_errors
 
-FACE = {"drawing": "marker", "ground": "#fbf8f0", "ink": "#1c1c1c"}
+FACE = FaceView("", "marker", "#fbf8f0", "#1c1c1c", {})
+
+
+@dataclass(frozen=True, slots=True)
+class Nothing(Page):
+    """A map that has nothing of one."""
+
+    template: ClassVar[str] = "maps/sheet.typ"
 
 
 def test_every_face_that_does_not_fit_is_told() -> None:
     texts = {"a": "Heron", "b": "W" * 90, "c": "Gull", "d": "M" * 90, "e": "Tern"}
     with pytest.raises(ExceptionGroup) as told:
-        draw_faces([FACE | {"id": f"{id}/front", "slots": {"text": text}} for id, text in texts.items()], 30)
+        draw_faces([replace(FACE, id=f"{id}/front", slots={"text": text}) for id, text in texts.items()], 30)
     assert [error.subject for error in single_errors(told.value)] == ["b/front", "d/front"]
 
 
 def test_a_drawing_that_there_is_not_names_its_counter() -> None:
     with pytest.raises(ArtError) as told:
-        draw_faces([FACE | {"id": "lamp-heron/whole", "drawing": "whale"}], 30)
+        draw_faces([replace(FACE, id="lamp-heron/whole", drawing="whale")], 30)
     assert told.value.subject == "lamp-heron/whole"
 
 
 def test_what_a_template_does_not_understand_is_told_once() -> None:
     with pytest.raises(ArtError) as told:
-        each_in_pixels("maps/sheet.typ", [FACE | {"id": id} for id in ("a", "b")])
+        each_in_pixels([Nothing(id) for id in ("a", "b")])
     assert not told.value.of_data
 
 
 def test_other_errors_are_no_business_of_an_attempt() -> None:
-    with pytest.raises(KeyError), all_told() as attempt, attempt():
+    with pytest.raises(KeyError), collect_errors() as attempt, attempt():
         raise KeyError
 
 
@@ -45,7 +56,7 @@ def test_names_badges_and_signs_of_a_build_are_told_together(desk: Desk) -> None
     assert game is not None
     with pytest.raises(ExceptionGroup) as told:
         Workshop(game).make("module")
-    places = {(each.where.file, each.where.path[:1]) for each in drawing_findings(game, told.value)}  # type: ignore[union-attr]
+    places = {(each.where.file, each.where.path[:1]) for each in drawing_errors(game, told.value)}  # type: ignore[union-attr]
     assert places == {
         (f"{BOX}/counters.csv", (1,)),
         (f"{BOX}/counters.csv", (5,)),
@@ -75,11 +86,11 @@ def test_a_drawing_or_slot_that_there_is_not_is_told_once_where_the_series_asks_
     desk.change(f"{SERIES}/{file}.yaml", old, new)
     compiled = desk.compile()
     assert compiled.game is not None
-    with pytest.raises(ExceptionGroup) as told, all_told() as attempt:
+    with pytest.raises(ExceptionGroup) as told, collect_errors() as attempt:
         for output in ("module", "print"):
             with attempt():
                 Workshop(compiled.game).make(output)
-    ((finding, place, _),) = locate(drawing_findings(compiled.game, told.value), compiled.library)
+    ((finding, place, _),) = locate(drawing_errors(compiled.game, told.value), compiled.library)
     assert finding.code is CANNOT_DRAW
     assert desk.under(place) == wrong
 
@@ -93,7 +104,7 @@ def test_what_is_no_counter_is_told_where_it_is_written(desk: Desk) -> None:
     assert compiled.game is not None
     with pytest.raises(ExceptionGroup) as told:
         Workshop(compiled.game).make("module")
-    findings = drawing_findings(compiled.game, told.value)
+    findings = drawing_errors(compiled.game, told.value)
     places = [place for _, place, _ in locate(findings, compiled.library)]
     assert {(place.file, desk.under(place)) for place in places} == {
         (f"{SERIES}/pieces.yaml", "Anchor"),
