@@ -9,9 +9,13 @@ from authoring import BATTLE, SERIES, Desk
 from oobc.game import Accepted, Game
 from oobc.game.rules import Mention
 from oobc.outputs.site import render
-from oobc.outputs.site.changes import Words, between_versions, difference, updates
-from oobc.outputs.site.play import moments, sequence
+from oobc.outputs.site.changes import updates
+from oobc.outputs.site.difference import difference
+from oobc.outputs.site.links import Links
+from oobc.outputs.site.pages import changes, sequence
+from oobc.outputs.site.play import moments
 from oobc.outputs.site.relations import contradicted, exceptions, is_exception, resting, specials
+from oobc.outputs.site.views import Words
 from outputs.pages import Element, Page, read
 
 
@@ -151,8 +155,8 @@ def test_a_difference_has_a_line_for_each_paragraph_item_and_row() -> None:
 
 def test_a_scenario_tells_what_an_update_changed_of_it(game: Game, pages: dict[str, Page]) -> None:
     def told(scenario: str) -> str:
-        found = updates(game, game.scenarios[scenario])
-        return "; ".join(f"{each.what}: {each.said}" for update in found for each in update.values)
+        found = updates(Links(game), game.scenarios[scenario])
+        return "; ".join(each.unescape() for update in found for each in update.values)
 
     assert "The Wreckers' Morning, orders, 1, objective: D-6 becomes E-6" in told("wreckers")
     assert "orders" not in told("first-light")
@@ -173,9 +177,9 @@ def test_an_updated_case_shows_what_is_printed_and_what_changed(game: Game, page
 
 
 def test_what_a_later_version_reads_differently_is_told(game: Game) -> None:
-    (step,) = between_versions(game)
+    (step,) = changes.view(Links(game)).steps
     assert (step.before, step.after) == ("2.0", "2.1")
-    assert [each.case.id for each in step.cases] == ["2.3"]
+    assert [each.case.striptags() for each in step.cases] == ["2.3 Fog"]
 
 
 def test_a_site_of_which_nothing_changed_has_no_such_page(game: Game) -> None:
@@ -195,7 +199,8 @@ def test_every_step_has_the_cases_that_it_names(game: Game, pages: dict[str, Pag
         assert step.title in item.words
         for case in step.rules:
             assert f"{case} {game.cases[case].title}" in item.one("details").words if not step.steps else item.words
-    assert [each.anchor for each in sequence(game)["running"]] == ["step-drift", "step-sailing"]
+    (running,) = (each for each in sequence.view(Links(game)) if each.anchor == "running")
+    assert [each.anchor for each in running.stages] == ["step-drift", "step-sailing"]
 
 
 def test_every_turn_of_every_scenario_says_what_is_due(game: Game, pages: dict[str, Page]) -> None:

@@ -1,64 +1,37 @@
-"""What changed in the rules: from print to its updates, and from one version to another, word by word."""
+"""What changed in the rules: from print to its updates, and from one version to another."""
 
-import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from difflib import SequenceMatcher
 from itertools import pairwise
-from typing import Any, Literal
+from typing import Any
+
+from markupsafe import Markup
 
 from oobc.game import Accepted, Game
-from oobc.game.pieces import Piece
-from oobc.game.rules import Case, Reading
+from oobc.game.rules import Reading
 from oobc.game.scenarios import Scenario
-from oobc.model.errata import Change, ErratumFile
-from oobc.outputs.site.prose import plain
+from oobc.model.errata import Change
+from oobc.outputs.site import addresses
+from oobc.outputs.site.difference import difference
+from oobc.outputs.site.links import Links, listed
 from oobc.outputs.site.relations import held_by
-
-_BLOCK = re.compile(r"\n\n+|\n(?=[-*|] |\d+\. )")
-"""Between two paragraphs, items or rows of a text of Markdown."""
-
-
-@dataclass(frozen=True, slots=True)
-class Words:
-    """Words that stand in both texts, or in one of them."""
-
-    kind: Literal["both", "old", "new"]
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class Changed:
-    """A case that two versions read differently."""
-
-    case: Case
-    words: tuple[Words, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Value:
-    """A change of what is no rule, in words."""
-
-    piece: Piece | None
-    """The piece of which it is a value, if it is of one."""
-    what: str
-    said: str
+from oobc.outputs.site.views import Changed, Words
 
 
 @dataclass(frozen=True, slots=True)
 class Update:
     """What an erratum changed of a scenario."""
 
-    date: str
-    erratum: ErratumFile
-    cases: tuple[Case, ...]
-    values: tuple[Value, ...]
+    erratum: Markup
+    cases: Markup
+    values: tuple[Markup, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
     """All that changed from one version of the rules to the next."""
 
+    anchor: str
     before: str
     after: str
     cases: tuple[Changed, ...]
@@ -69,46 +42,52 @@ def any_of(game: Game) -> bool:
     return bool(game.errata or game.accepted or any(case.others for case in game.cases.values()))
 
 
-def amended(game: Game, date: str) -> list[Changed]:
+def amended(links: Links, date: str) -> tuple[Changed, ...]:
     """The cases that an erratum changed."""
+    game = links.game
     ids = [id for id, when in game.amended.items() if when == date and id in game.printed and id in game.cases]
-    return [Changed(game.cases[id], tuple(difference(game.printed[id], game.cases[id].text))) for id in ids]
+    return tuple(Changed(links.titled(id), tuple(difference(game.printed[id], game.cases[id].text))) for id in ids)
 
 
-def values(game: Game, changes: Iterable[Change]) -> Iterator[Value]:
+def values(links: Links, changes: Iterable[Change]) -> Iterator[Markup]:
     """What changes say of counters, set-ups and scenarios; not of rules, nor of where a value comes from."""
+    game = links.game
     for change in changes:
         if change.row is not None and change.column is not None and change.column != "source":
             piece = game.pieces.get(change.row)
             value = piece.shape.values.get(change.column) if piece else None
             what = value.title if value else _called(game, change.column)
-            yield Value(piece, what, _said(game, change))
+            about = Markup("{}, ").format(links.piece(piece)) if piece else ""
+            yield Markup("{}{}: {}").format(about, what, _said(game, change))
         elif change.path is not None:
             scenario = _scenario_of(game, change)
             words = [scenario.title] if scenario else []
-            yield Value(None, ", ".join([*words, *(_step(game, each) for each in change.path)]), _said(game, change))
+            what = ", ".join([*words, *(_step(game, each) for each in change.path)])
+            yield Markup("{}: {}").format(what, _said(game, change))
 
 
-def updates(game: Game, scenario: Scenario) -> Iterator[Update]:
+def updates(links: Links, scenario: Scenario) -> Iterator[Update]:
     """The errata that changed something of a scenario."""
+    game = links.game
     held, line = held_by(game, scenario), {each.id for each in _line(game, scenario)}
     for date, erratum in game.errata.items():
-        cases = [game.cases[id] for id, when in game.amended.items() if when == date and id in held]
+        cases = [id for id, when in game.amended.items() if when == date and id in held]
         own = [each for each in erratum.changes if _concerns(game, each, scenario, line)]
         if cases or own:
-            yield Update(date, erratum, tuple(cases), tuple(values(game, own)))
+            title = links.link(addresses.at(addresses.CHANGES, addresses.update_anchor(date)), erratum.title)
+            yield Update(title, listed(map(links.titled, cases)), tuple(values(links, own)))
 
 
-def contradictions(game: Game, scenario: Scenario) -> list[Accepted]:
-    """The contradictions of print that a scenario meets: all but those of other scenarios' files, each reason once."""
-    own = {each.id for each in _line(game, scenario)}
-    others = {each.origin.file for id, each in game.scenarios.items() if id not in own}
-    return reasons(each for each in game.accepted if each.origin.file not in others)
+def contradictions(links: Links, scenario: Scenario) -> tuple[Markup, ...]:
+    """The contradictions of print that a scenario meets: all but those of other scenarios' files."""
+    own = {each.id for each in _line(links.game, scenario)}
+    others = {each.origin.file for id, each in links.game.scenarios.items() if id not in own}
+    return reasons(links, (each for each in links.game.accepted if each.origin.file not in others))
 
 
-def reasons(accepted: Iterable[Accepted]) -> list[Accepted]:
-    """Contradictions, those with the same reason once: one sentence of print may be found in several values."""
-    return list({each.reason: each for each in accepted}.values())
+def reasons(links: Links, accepted: Iterable[Accepted]) -> tuple[Markup, ...]:
+    """Why contradictions are none of ours, each reason once: a sentence of print may be found in several values."""
+    return tuple(links.note(each) for each in dict.fromkeys(each.reason for each in accepted))
 
 
 def _line(game: Game, scenario: Scenario | None) -> Iterator[Scenario]:
@@ -167,17 +146,17 @@ def _flat(game: Game, value: Any) -> str:
     return "nothing" if value is None else _called(game, value) if isinstance(value, str) else str(value)
 
 
-def between_versions(game: Game) -> list[Step]:
+def between_versions(links: Links) -> list[Step]:
     """The cases that change from one version of the rules to a later one, step by step."""
+    order = links.game.series.about.rules_versions
     found: dict[tuple[str, str], list[Changed]] = {}
-    for case in game.cases.values():
+    for case in links.game.cases.values():
         own = Reading(case.version, case.title, case.text, case.source, case.mentions, origin=case.origin)
-        order = game.series.about.rules_versions
         readings = sorted((own, *case.others), key=lambda each: order.index(each.version))
         for before, after in pairwise(readings):
-            words = tuple(_difference(before, after))
-            found.setdefault((before.version, after.version), []).append(Changed(case, words))
-    return [Step(before, after, tuple(cases)) for (before, after), cases in found.items()]
+            changed = Changed(links.titled(case.id), tuple(_difference(before, after)))
+            found.setdefault((before.version, after.version), []).append(changed)
+    return [Step(addresses.version_anchor(*step), *step, tuple(cases)) for step, cases in found.items()]
 
 
 def _difference(before: Reading, after: Reading) -> Iterator[Words]:
@@ -185,25 +164,3 @@ def _difference(before: Reading, after: Reading) -> Iterator[Words]:
     if before.title == after.title:
         return difference(before.text, after.text)
     return difference(f"{before.title}.\n\n{before.text}", f"{after.title}.\n\n{after.text}")
-
-
-def difference(before: str, after: str) -> Iterator[Words]:
-    """Two texts of Markdown as one row of words: what both have, what only the old one has, what only the new one.
-
-    A line feed stands between paragraphs, items and rows.
-    """
-    old, new = _words(before), _words(after)
-    for kind, a, b, c, d in SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
-        if kind == "equal":
-            yield Words("both", " ".join(old[a:b]))
-            continue
-        if b > a:
-            yield Words("old", " ".join(old[a:b]))
-        if d > c:
-            yield Words("new", " ".join(new[c:d]))
-
-
-def _words(text: str) -> list[str]:
-    """The words of a text, with a line feed between its blocks."""
-    blocks = [plain(each.strip("| ").replace(" | ", " · ")) for each in _BLOCK.split(text)]
-    return " \n ".join(each for each in blocks if each.strip("- ·")).split(" ")

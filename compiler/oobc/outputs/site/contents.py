@@ -1,14 +1,12 @@
-"""The contents of the site: chapters in their books, pieces in their formations, and who names what."""
+"""The contents of the site: chapters in their books, pieces in their formations."""
 
-from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from oobc.game import Game
 from oobc.game.pieces import Formation, Piece
 from oobc.game.rules import Case
 from oobc.model.game import Side
-from oobc.outputs.provenance import valued
 from oobc.outputs.site.addresses import anchor_of, chapter_page
 
 
@@ -92,15 +90,3 @@ def companies(game: Game) -> list[Company]:
         yield Company("markers", "Markers", None, None, markers)
 
     return [company for company in found() if company.pieces]
-
-
-def named_sources(game: Game) -> Mapping[str, int]:
-    """By source, how many values it gave."""
-    return Counter(source for _, source in valued(game))
-
-
-def examples(game: Game) -> list[str]:
-    """What one may ask the search for: a case, a term, a unit."""
-    cases = [scenario.special[0] for scenario in game.scenarios.values() if scenario.special]
-    leaders = [piece.name for piece in game.units() if piece.shape.officer]
-    return [found[0] for found in (cases, [term.title for term in game.terms], leaders) if found]

@@ -1,7 +1,7 @@
 """Links to cases, pieces, hexes and sources, as a page writes them."""
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass, field, replace
 
 from markupsafe import Markup, escape
 
@@ -9,8 +9,16 @@ from oobc.game import Game
 from oobc.game.pieces import Piece
 from oobc.game.rules import Case, Mention, Reading, Term
 from oobc.game.scenarios import Scenario
+from oobc.model.game import Side
+from oobc.model.turns import TurnKind
 from oobc.outputs.provenance import kind_of
 from oobc.outputs.site import addresses, prose
+from oobc.outputs.site.views import Chip, Numbered, Told
+
+
+def listed(all: Iterable[Markup]) -> Markup:
+    """Texts with commas between them."""
+    return Markup(", ").join(all)
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,10 +26,12 @@ class Links:
     """Everything that a page can refer to."""
 
     game: Game
-    root: str
+    root: str = ""
     """From the page to the folder of the site: nothing, or `../`."""
-    spots: Mapping[str, str]
+    spots: Mapping[str, str] = field(default_factory=dict)
     """The hexes and hexsides that the map page shows, each with its anchor there."""
+    pages: Collection[str] = ()
+    """Those that every page leads to."""
 
     def to(self, address: str) -> str:
         return self.root + address
@@ -39,7 +49,23 @@ class Links:
         return self.link(address, words or id, self.game.cases[id].title, "case-ref")
 
     def cases(self, ids: Iterable[str]) -> Markup:
-        return Markup(", ").join(self.case(id) for id in ids)
+        return listed(map(self.case, ids))
+
+    def titled(self, id: str) -> Markup:
+        """A link to a case, and its title."""
+        case = self.game.cases.get(id)
+        return Markup("{} {}").format(self.case(id), case.title if case else "")
+
+    def numbered(self, case: Case) -> Numbered:
+        """A case in a list of contents."""
+        return Numbered(self.to(addresses.case_address(self.game, case.id)), case.id, case.title, case.level)
+
+    def told(self, ids: Iterable[str]) -> tuple[Told, ...]:
+        """Cases as pages show them that are not theirs; what is no case of this game is left out."""
+        cases = (self.game.cases[id] for id in ids if id in self.game.cases)
+        return tuple(
+            Told(each.id, self.case(each.id), each.title, self.prose(each) if each.text else Markup()) for each in cases
+        )
 
     def referrer(self, id: str) -> Markup:
         """A link to a case or term that refers to something."""
@@ -96,9 +122,13 @@ class Links:
         title = escape(f"reconstructed: {source.partition(':')[2]}")
         return Markup(f'<a class="dagger" href="{address}" title="{title}">†</a>')
 
-    def note(self, text: str, here: bool = False) -> Markup:
+    def chip(self, of: Side | TurnKind) -> Chip:
+        """A side or a kind of turn in its colours."""
+        return Chip(of.title, of.colour, of.ink)
+
+    def note(self, text: str | None, here: bool = False) -> Markup:
         """A sentence with links to the cases that it names; to the hexes too, if it is of this battle."""
-        return prose.note(text, self.game.cases, self.case, self.hex, self.spots if here else ())
+        return prose.note(text or "", self.game.cases, self.case, self.hex, self.spots if here else ())
 
     def printed(self, case: Case) -> Markup:
         """What a case that an update changed says in print."""

@@ -1,26 +1,13 @@
-"""The pages that one has open while playing: the sequence of play with its rules, and what applies on a turn."""
+"""What applies on a turn."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from oobc.game import Game
-from oobc.game.rules import Case
 from oobc.game.scenarios import Scenario, Turn
-from oobc.model.phases import Step
 from oobc.model.scenario import Award, Order
 from oobc.model.turns import Check, TurnKind
 from oobc.outputs.site import addresses, forces
-
-
-@dataclass(frozen=True, slots=True)
-class Stage:
-    """A step of the sequence of play with the cases that say how it goes."""
-
-    step: Step
-    anchor: str | None
-    """Where the step stands for the first time."""
-    cases: tuple[Case, ...]
-    stages: tuple["Stage", ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,20 +30,6 @@ class Moment:
     """Orders that are given on it."""
     awards: tuple[Award, ...]
     """Points that are counted at its end."""
-
-
-def sequence(game: Game) -> Mapping[str, tuple[Stage, ...]]:
-    """The sequence of play by kind of turn."""
-    told: set[str] = set()
-    return {kind: tuple(_stages(game, steps, told)) for kind, steps in game.series.phases.items()}
-
-
-def _stages(game: Game, steps: Iterable[Step], told: set[str]) -> Iterator[Stage]:
-    for step in steps:
-        anchor = None if step.id in told else addresses.step_anchor(step.id)
-        told.add(step.id)
-        cases = tuple(game.cases[id] for id in step.rules if id in game.cases)
-        yield Stage(step, anchor, cases, tuple(_stages(game, step.steps, told)))
 
 
 def moments(game: Game) -> list[Moment]:
@@ -83,10 +56,8 @@ def _moments(game: Game, scenario: Scenario) -> Iterator[Moment]:
         )
 
 
-def rules_of_kinds(game: Game) -> list[tuple[str, TurnKind, tuple[Case, ...]]]:
+def rules_of_kinds(game: Game) -> list[tuple[str, TurnKind, tuple[str, ...]]]:
     """The kinds of turn that scenarios have, each with the cases that say what is different in it."""
     ids = dict.fromkeys(turn.kind for scenario in game.scenarios.values() for turn in scenario.turns)
     kinds = {id: game.series.turn_kinds[id] for id in ids}
-    return [
-        (id, kind, tuple(game.cases[case] for case in kind.rules if case in game.cases)) for id, kind in kinds.items()
-    ]
+    return [(id, kind, kind.rules) for id, kind in kinds.items()]

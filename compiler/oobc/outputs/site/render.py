@@ -1,22 +1,22 @@
 """The site put together: pages from templates, pictures, search, fonts."""
 
-from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from itertools import groupby
 from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
-from oobc import __version__
 from oobc.game import Game
+from oobc.game.scenarios import Scenario
 from oobc.hexes.grid import hexside_key
 from oobc.outputs.artifact import Artifact
-from oobc.outputs.provenance import KINDS, kind_of, shares
-from oobc.outputs.site import addresses, changes, contents, forces, play, sheet, specimens
+from oobc.outputs.site import addresses, contents, forces, play, sheet, specimens
+from oobc.outputs.site.changes import any_of, contradictions, updates
 from oobc.outputs.site.ground import hexes_script
 from oobc.outputs.site.links import Links
+from oobc.outputs.site.pages import base, changes, chapter, glossary, index, sequence, sources, tables
 from oobc.outputs.site.pictures import Picture, counter_pictures, exact_picture, key_picture, map_picture, maps
 from oobc.outputs.site.relations import relations
 from oobc.outputs.site.search import search_script
@@ -53,6 +53,16 @@ class _Site:
     spots: tuple[sheet.Spot, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class _Page:
+    """A page, the template that lays it out, what that shows, and what the other pages call it if they lead to it."""
+
+    path: str
+    template: str
+    view: Callable[[Links], object]
+    tab: str = ""
+
+
 def render(game: Game) -> Iterator[Artifact]:
     """The site, under `site/`."""
     site = _Site(game, {each.path: each for each in counter_pictures(game)}, maps(game), tuple(sheet.spots(game)))
@@ -76,60 +86,72 @@ def _files(site: _Site) -> Iterator[tuple[str, bytes]]:
     yield addresses.MAP_KEY, key_picture(game)
     yield "search-data.js", search_script(game)
     yield "hexes.js", hexes_script(game)
-    parts = shares(game)
-    shared = {
-        "game": game,
-        "kinds": KINDS,
-        "shares": parts,
-        "counts": sum(parts.values(), Counter()),
-        "faces": site.faces,
-        "addresses": addresses,
-        "changes": changes.any_of(game),
-        "examples": contents.examples(game),
-        "version": __version__,
-    }
     hexes = {spot.at: spot.anchor for spot in site.spots}
-    for path, template, values in _pages(site):
-        links = Links(game, "../" * path.count("/"), hexes)
-        text = _environment().get_template(template).render(shared, links=links, path=path, **values)
-        yield path, text.encode()
+    pages = list(_pages(site))
+    tabs = {each.path: each.tab for each in pages if each.tab}
+    frame = base.frame(game, tabs.items())
+    for page in pages:
+        around = frame.round(page.path)
+        links = Links(game, around.root, hexes, tabs)
+        view = page.view(links)
+        old = {"game": game, "faces": site.faces, "addresses": addresses, "links": links}
+        if isinstance(view, dict):
+            old |= view
+        template = _environment().get_template(f"{page.template}.html.j2")
+        yield page.path, template.render(old, frame=around, page=view).encode()
 
 
-def _pages(site: _Site) -> Iterator[tuple[str, str, Values]]:
-    """Every page: its path, its template and what that shows."""
+def _pages(site: _Site) -> Iterator[_Page]:
+    """Every page, those that all pages lead to in the order in which they are named."""
     game = site.game
-    front = {"books": contents.books(game), "contradictions": changes.reasons(game.accepted)}
-    yield addresses.INDEX, "index.html.j2", front
-    yield from _chapters(game)
-    if game.terms:
-        yield addresses.GLOSSARY, "glossary.html.j2", {}
-    if game.tables:
-        yield addresses.TABLES, "tables.html.j2", {}
-    if game.series.phases:
-        yield addresses.SEQUENCE, "sequence.html.j2", {"sequence": play.sequence(game)}
-    if game.scenarios:
-        moments, kinds = play.moments(game), play.rules_of_kinds(game)
-        yield addresses.NOW, "now.html.j2", {"moments": moments, "turn_kinds": kinds}
-    if changes.any_of(game):
-        yield addresses.CHANGES, "changes.html.j2", _changes(game)
-    yield addresses.UNITS, "units.html.j2", _units(game)
-    yield addresses.MAP, "map.html.j2", {"picture": addresses.map_picture(0), "spots": site.spots}
-    yield addresses.SOURCES, "sources.html.j2", {"named": contents.named_sources(game)}
+    yield _Page(addresses.INDEX, "index", index.view, "Contents")
     for scenario in game.scenarios.values():
-        values = {
-            "scenario": scenario,
-            "armies": forces.armies(game, scenario),
-            "arrivals": forces.arrivals(game, scenario),
-            "groups": forces.groups(game, scenario),
-            "stacks": sheet.stacks(game, scenario, site.faces),
-            "picture": addresses.map_picture(site.maps[scenario.id]),
-            "updates": list(changes.updates(game, scenario)),
-            "contradictions": changes.contradictions(game, scenario),
-        }
-        yield addresses.scenario_page(scenario.id), "scenario.html.j2", values
+        own = addresses.scenario_page(scenario.id)
+        yield _Page(own, "scenario", partial(_scenario, site, scenario), scenario.title)
+    if game.scenarios:
+        yield _Page(addresses.NOW, "now", _now, "Now")
+    yield _Page(addresses.UNITS, "units", _units, "Units")
+    yield _Page(addresses.MAP, "map", partial(_map, site), "Map")
+    if game.series.phases:
+        yield _Page(addresses.SEQUENCE, "sequence", sequence.view, "Sequence of play")
+    if game.tables:
+        yield _Page(addresses.TABLES, "tables", tables.view, "Tables")
+    if game.terms:
+        yield _Page(addresses.GLOSSARY, "glossary", glossary.view, "Glossary")
+    if any_of(game):
+        yield _Page(addresses.CHANGES, "changes", changes.view, "Changes")
+    yield _Page(addresses.SOURCES, "sources", sources.view, "Sources")
+    chapters, related = contents.chapters(game), relations(game)
+    for at, each in enumerate(chapters):
+        yield _Page(each.page, "chapter", partial(chapter.view, chapters=chapters, at=at, relations=related))
 
 
-def _units(game: Game) -> Values:
+def _scenario(site: _Site, scenario: Scenario, links: Links) -> Values:
+    game = site.game
+    return {
+        "scenario": scenario,
+        "armies": forces.armies(game, scenario),
+        "arrivals": forces.arrivals(game, scenario),
+        "groups": forces.groups(game, scenario),
+        "stacks": sheet.stacks(game, scenario, site.faces),
+        "picture": addresses.map_picture(site.maps[scenario.id]),
+        "special": links.told(scenario.special),
+        "updates": tuple(updates(links, scenario)),
+        "contradictions": contradictions(links, scenario),
+    }
+
+
+def _now(links: Links) -> Values:
+    game = links.game
+    return {"moments": play.moments(game), "turn_kinds": play.rules_of_kinds(game)}
+
+
+def _map(site: _Site, _: Links) -> Values:
+    return {"picture": addresses.map_picture(0), "spots": site.spots}
+
+
+def _units(links: Links) -> Values:
+    game = links.game
     companies = contents.companies(game)
     return {
         "companies": companies,
@@ -142,28 +164,6 @@ def _units(game: Game) -> Values:
     }
 
 
-def _changes(game: Game) -> Values:
-    return {
-        "amended": {date: changes.amended(game, date) for date in game.errata},
-        "values": {date: list(changes.values(game, each.changes)) for date, each in game.errata.items()},
-        "contradictions": changes.reasons(game.accepted),
-        "steps": changes.between_versions(game),
-        "named": contents.named_sources(game),
-    }
-
-
-def _chapters(game: Game) -> Iterator[tuple[str, str, Values]]:
-    chapters = contents.chapters(game)
-    shared = {"relations": relations(game)}
-    for number, chapter in enumerate(chapters):
-        values = {
-            "chapter": chapter,
-            "before": chapters[number - 1] if number else None,
-            "after": chapters[number + 1] if number + 1 < len(chapters) else None,
-        }
-        yield chapter.page, "chapter.html.j2", shared | values
-
-
 @cache
 def _environment() -> Environment:
     environment = Environment(
@@ -174,12 +174,6 @@ def _environment() -> Environment:
         lstrip_blocks=True,
         keep_trailing_newline=True,
     )
-    environment.filters["percent"] = _percent
     environment.filters["ends"] = hexside_key
     environment.tests["has"] = lambda holder, key: key in holder
-    environment.tests["of"] = lambda source, kind: kind_of(source) == kind
     return environment
-
-
-def _percent(part: int, whole: int) -> str:
-    return f"{part / whole:.0%}" if part * 200 >= whole else "less than 1%"

@@ -1,0 +1,35 @@
+"""The glossary."""
+
+from dataclasses import dataclass
+
+from markupsafe import Markup
+
+from oobc.outputs.site.links import Links
+
+_USUAL = "printed:glossary"
+"""Where terms come from that need not say so."""
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """A term."""
+
+    anchor: str
+    title: str
+    aliases: str
+    text: Markup
+    source: Markup
+
+
+def view(links: Links) -> tuple[Term, ...]:
+    """All terms."""
+    return tuple(
+        Term(
+            anchor=each.id,
+            title=each.title,
+            aliases=", ".join(each.aliases),
+            text=links.prose(each),
+            source=links.source(each.source) if each.source != _USUAL else Markup(),
+        )
+        for each in links.game.terms
+    )
