@@ -5,6 +5,7 @@ import pytest
 from authoring import TESTS, game_of
 from oobc.compile import Compiled, compile_battle
 from oobc.game import Game
+from oobc.game.placements import Enters, InHex, Waits
 from oobc.game.scenarios import Scenario
 from oobc.source.project import Project
 
@@ -46,8 +47,8 @@ def _parameters(scenario: Scenario) -> dict[str, dict[str, str]]:
 
 
 def _alternates(game: Game, side: str, group: int) -> list[str]:
-    placements = game.scenarios["dob"].placements.items()
-    return [id for id, each in placements if each.group == group and game.pieces[id].side == side]
+    waiting = {id: each for id, each in game.scenarios["dob"].waiting.items() if isinstance(each, Waits)}
+    return [id for id, each in waiting.items() if (each.group.side, each.group.group) == (side, group)]
 
 
 def test_28_11_day_of_battle_lasts_8_turns(dob: Scenario) -> None:
@@ -187,7 +188,7 @@ def test_31_14_the_french_pontoon_is_with_victor(game: Game) -> None:
     grid = game.map.grid
     for scenario in game.scenarios.values():
         pontoon, victor = (scenario.placements[id].hex for id in ("french-pontoon", "victor"))
-        assert grid.distance(grid.numbers[pontoon or ""], grid.numbers[victor or ""]) <= 7
+        assert grid.distance(grid.numbers[pontoon], grid.numbers[victor]) <= 7
 
 
 def test_25_16_vedettes_belong_to_their_brigades(game: Game) -> None:
@@ -208,7 +209,7 @@ def test_no_set_up_hex_is_passed_off_as_print(game: Game) -> None:
         (scenario.id, id)
         for scenario in game.scenarios.values()
         for id, each in scenario.placements.items()
-        if each.kind in ("hex", "entry") and each.source.startswith("printed:")
+        if isinstance(each, InHex | Enters) and each.source.startswith("printed:")
     }
     brigades = {("night-withdrawal", f"gal-{unit}") for unit in ("valdes", "acevedo", "riquelme", "bermudez")}
     assert printed == brigades | {("atb", "gal-medina")}

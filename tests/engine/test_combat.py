@@ -8,7 +8,7 @@ import pytest
 
 from authoring import TESTS, game_of
 from oobc.game import Game
-from oobc.game.pieces import Placement
+from oobc.game.placements import InHex
 from probe import Act, needs_engine, played
 
 pytestmark = needs_engine
@@ -21,7 +21,7 @@ def isles() -> Game:
     """*Two Lights*, with the Guild's ships under way and Crab beside them, so that they can board one another."""
     game = game_of(TESTS / "project", "two-lights")
     first = game.scenarios["first-light"]
-    here = {id: Placement("hex", "printed:5.1", hex="C-3") for id in ("lamp-heron", "lamp-tern", "wrack-crab")}
+    here = {id: InHex("C-3", source="printed:5.1") for id in ("lamp-heron", "lamp-tern", "wrack-crab")}
     return replace(
         game, scenarios={**game.scenarios, "first-light": replace(first, placements=first.placements | here, states=())}
     )
@@ -120,7 +120,7 @@ def test_a_failed_repulse_must_attack_two_columns_lower(espinosa: Game, tmp_path
 
 def test_guns_bombard_less_half_the_guns_of_the_target(espinosa: Game, tmp_path: Path) -> None:
     dob = espinosa.scenarios["dob"]
-    here = {id: Placement("hex", "printed:28.2", hex="4720") for id in ("i-1-arty", "i-2-arty")}
+    here = {id: InHex("4720", source="printed:28.2") for id in ("i-1-arty", "i-2-arty")}
     near = replace(espinosa, scenarios={"dob": replace(dob, placements=dob.placements | here)})
     first, second = "I/1 Arty", "I/2 Arty"
     keys = [(first, REVEAL), (second, REVEAL), (first, ATTACK), (second, LONG)]

@@ -8,7 +8,7 @@ import pytest
 
 from authoring import TESTS, game_of
 from oobc.game import Game
-from oobc.game.pieces import Placement
+from oobc.game.placements import InHex
 from probe import Act, needs_engine, played
 
 pytestmark = needs_engine
@@ -118,7 +118,7 @@ def test_the_menu_has_nothing_that_the_piece_cannot_do(isles: Game, tmp_path: Pa
 def test_victory_points_add_themselves_up(isles: Game, tmp_path: Path) -> None:
     # The Guild holds C-3, worth 3. With Heron sunk it has lost 7 hull, and at 6 its squadron is worth 1 to the others.
     first = isles.scenarios["first-light"]
-    held = {**first.placements, "casks-guild": Placement("hex", "printed:5.1", hex="C-3")}
+    held = {**first.placements, "casks-guild": InHex("C-3", source="printed:5.1")}
     held_isles = replace(isles, scenarios={**isles.scenarios, "first-light": replace(first, placements=held)})
     keys = [("module", "victory-tell"), ("Heron", "Ctrl+K"), ("module", "award-2-guild"), ("module", "victory-tell")]
     before, _, award, after = played(held_isles, tmp_path, "guild", "first-light", keys)

@@ -8,6 +8,7 @@ import pytest
 import probe
 from authoring import TESTS, game_of
 from oobc.game import Game
+from oobc.game.placements import Enters, InHex
 from oobc.outputs.module.names import map_name, piece_name
 
 pytestmark = probe.needs_engine
@@ -44,7 +45,7 @@ def test_every_piece_stands_where_the_data_says(opened: tuple[Game, dict[str, An
         wanted = Counter(
             (piece_name(game.pieces[id]), map_name(game), placement.hex)
             for id, placement in scenario.placements.items()
-            if placement.kind == "hex"
+            if isinstance(placement, InHex)
         )
         assert wanted - found == Counter(), scenario.id
 
@@ -54,8 +55,8 @@ def test_reinforcements_wait_in_the_space_of_their_turn(opened: tuple[Game, dict
     for scenario, setup in zip(game.scenarios.values(), seen["setups"], strict=True):
         places = {each["basic_name"]: each["location"] for each in setup["pieces"]}
         for id, placement in scenario.placements.items():
-            if placement.kind == "entry":
-                assert places[piece_name(game.pieces[id])] == placement.turn, f"{id} in {scenario.id}"
+            if isinstance(placement, Enters):
+                assert places[piece_name(game.pieces[id])] == placement.turn.id, f"{id} in {scenario.id}"
 
 
 def test_the_turn_tracker_stands_on_the_first_turn(opened: tuple[Game, dict[str, Any]]) -> None:

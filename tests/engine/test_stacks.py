@@ -10,6 +10,7 @@ from authoring import TESTS, game_of
 from oobc.build import Workshop
 from oobc.checks.stacking import stacks_are_within_the_limits
 from oobc.game import Game
+from oobc.game.placements import InHex
 from oobc.outputs.module.names import setup_name
 from oobc.verify import Engine, engine
 from oobc.verify.standing import COUNTER
@@ -31,7 +32,7 @@ def crowded(game: Game, scenario: str, hex_number: str, *pieces: str) -> Game:
     about = game.scenarios[scenario]
     placements = dict(about.placements)
     for piece in pieces:
-        placements[piece] = replace(placements[piece], kind="hex", hex=hex_number, board=None, box=None)
+        placements[piece] = InHex(hex_number, source=placements[piece].source)
     return replace(game, scenarios={**game.scenarios, scenario: replace(about, placements=placements)})
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from authoring import BATTLE, Desk
 from oobc.game import Game
-from oobc.game.pieces import Placement
+from oobc.game.placements import Placement
 
 SETUP = f"{BATTLE}/setup.csv"
 
@@ -25,25 +25,25 @@ def test_another_face_up(isles: Game) -> None:
 
 def test_a_turn_and_hex_of_entry(isles: Game) -> None:
     at = place(isles, "first-light", "crown-lion")
-    assert (at.kind, at.turn, at.hex) == ("entry", "First day Flood", "J-9")
+    assert (at.kind, at.turn.id, at.hex) == ("entry", "First day Flood", "J-9")
 
 
 def test_an_alternate_group_enters_at_the_first_hex_of_its_side(isles: Game) -> None:
     at = place(isles, "first-light", "wrack-eel")
-    assert (at.kind, at.group, at.hex) == ("alternate", 1, "A-4")
+    assert (at.kind, at.group.group, at.hex) == ("alternate", 1, "A-4")
     at = place(isles, "first-light", "crown-otter")
-    assert (at.kind, at.group, at.hex) == ("alternate", 1, "J-9")
+    assert (at.kind, at.group.group, at.hex) == ("alternate", 1, "J-9")
     assert place(isles, "long-dark", "wrack-eel").hex is None
 
 
 def test_a_box_of_a_board(isles: Game) -> None:
     at = place(isles, "first-light", "lamp-gig")
-    assert (at.kind, at.board, at.box) == ("box", "deep", "laid-up")
+    assert (at.kind, at.box.ref.board, at.box.id) == ("box", "deep", "laid-up")
 
 
 def test_a_box_with_another_face_up(isles: Game) -> None:
     at = place(isles, "wreckers", "card-rum")
-    assert (at.kind, at.box, at.face) == ("box", "hoard", "back")
+    assert (at.kind, at.box.id, at.face) == ("box", "hoard", "back")
 
 
 def test_out_of_play(isles: Game) -> None:
@@ -65,8 +65,8 @@ def test_who_stands_in_a_hex(isles: Game) -> None:
 
 
 def test_markers_begin_in_their_box(isles: Game) -> None:
-    assert place(isles, "long-dark", "tide").box == "First day Slack"
-    assert {place(isles, "wreckers", f"casks-{side}").box for side in ("guild", "wrack", "crown")} == {"6"}
+    assert place(isles, "long-dark", "tide").box.id == "First day Slack"
+    assert {place(isles, "wreckers", f"casks-{side}").box.id for side in ("guild", "wrack", "crown")} == {"6"}
     assert "wreck" not in isles.scenarios["wreckers"].placements
 
 
@@ -76,7 +76,7 @@ def test_markers_begin_in_their_box(isles: Game) -> None:
 def test_boxes_of_turns_groups_and_numbers(desk: Desk, cell: str, box: str) -> None:
     desk.change(SETUP, "[deep/laid-up]", cell)
     game = desk.game()
-    assert game.scenarios["first-light"].placements["lamp-gig"].box == box
+    assert game.scenarios["first-light"].placements["lamp-gig"].box.id == box
 
 
 def test_a_scenario_without_a_column_inherits_all(desk: Desk) -> None:

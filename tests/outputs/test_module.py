@@ -11,6 +11,7 @@ from PIL import Image
 from authoring import Golden
 from module_text import module_text
 from oobc.game import Game
+from oobc.game.placements import InHex
 from oobc.hexes.grid import Axis, Grid
 from oobc.outputs.artifact import Artifact
 from oobc.outputs.module import new_piece_ids, render
@@ -88,8 +89,8 @@ def _stand_in_their_hexes(game: Game, module: Module) -> None:
     for scenario in game.scenarios.values():
         found = _on_map(game, module, scenario.id)
         for id, placement in scenario.placements.items():
-            if placement.kind == "hex":
-                pixel = grid.pixel(game.map.grid.numbers[placement.hex or ""])
+            if isinstance(placement, InHex):
+                pixel = grid.pixel(game.map.grid.numbers[placement.hex])
                 assert pixel in found[game.pieces[id].name], f"{id} in {scenario.id}"
 
 

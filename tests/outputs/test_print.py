@@ -9,6 +9,7 @@ from authoring import Golden
 from oobc.art.typst import document
 from oobc.art.views import Loose
 from oobc.game import Game
+from oobc.game.placements import OutOfPlay
 from oobc.game.scenarios import Scenario
 from oobc.layout.cutout import together
 from oobc.outputs.paper import Printing
@@ -171,7 +172,7 @@ def test_a_card_with_many_scenarios_lies_on_its_side(game: Game) -> None:
 
 def test_cards_that_are_out_of_play_in_a_scenario_stand_in_the_comparison(game: Game) -> None:
     first = game.scenarios["first-light"]
-    out = replace(first.placements["omen-lull"], kind="out")
+    out = OutOfPlay(source=first.placements["omen-lull"].source)
     less = replace(first, placements=dict(first.placements) | {"omen-lull": out})
     rows = scenarios_card(replace(game, scenarios=dict(game.scenarios) | {"first-light": less}))["rows"]
     (cells,) = (row["cells"] for row in rows if row["title"] == "Cards taken out")

@@ -12,6 +12,7 @@ from authoring import TESTS
 from oobc.compile import compile_battle
 from oobc.game import Game
 from oobc.game.pieces import Piece
+from oobc.game.placements import Enters, InHex
 from oobc.game.scenarios import Scenario
 from oobc.outputs.paper import PAPERS, PaperName, Printing
 from oobc.outputs.print import CARDS, render
@@ -68,10 +69,12 @@ def _rows(game: Game, leaf: Leaf) -> Iterator[tuple[str, tuple[str, ...]]]:
 
 def _place(game: Game, scenario: Scenario, piece: Piece) -> str:
     """The words of a place with a hex, as the card writes them; nothing of others."""
-    placement = scenario.placements[piece.id]
-    if placement.kind == "entry":
-        return f"{placement.turn} {placement.hex}"
-    return placement.hex or "" if placement.kind == "hex" else ""
+    match scenario.placements[piece.id]:
+        case Enters(turn, hex):
+            return f"{turn.id} {hex}"
+        case InHex(hex):
+            return hex
+    return ""
 
 
 def test_every_unit_stands_once_on_the_card_of_its_side_with_its_hexes(battle: Game, cards: Cards) -> None:
@@ -89,7 +92,7 @@ def test_every_unit_stands_once_on_the_card_of_its_side_with_its_hexes(battle: G
 def test_the_list_of_a_scenario_has_every_unit_of_the_sides_once_with_its_hex(battle: Game, cards: Cards) -> None:
     for scenario in battle.scenarios.values():
         expected = Counter(
-            (piece.name, placement.hex if placement.kind == "hex" else "")
+            (piece.name, placement.hex if isinstance(placement, InHex) else "")
             for piece in _counters(battle)
             for placement in [scenario.placements[piece.id]]
         )

@@ -14,6 +14,7 @@ from markupsafe import Markup
 
 from authoring import BATTLE, BOX, Desk
 from oobc.game import Game
+from oobc.game.placements import Enters, InHex, OutOfPlay, Waits
 from oobc.game.rules import Case, Mention, Term
 from oobc.outputs.site import render
 from oobc.outputs.site.ground import hexes_script
@@ -244,14 +245,14 @@ def test_a_scenario_shows_every_piece_with_its_place(game: Game, pages: dict[str
         assert set(rows) == sided
         for id, row in rows.items():
             placement, begins = scenario.placements[id], row.one("td", klass="begins").words.rstrip("†")
-            match placement.kind:
-                case "hex":
-                    assert begins == placement.hex
-                case "entry":
-                    assert begins == f"{placement.turn} at {placement.hex}"
-                case "alternate":
-                    assert begins == f"alternate {placement.group}"
-                case "out":
+            match placement:
+                case InHex(hex):
+                    assert begins == hex
+                case Enters(turn, hex):
+                    assert begins == f"{turn.id} at {hex}"
+                case Waits(group):
+                    assert begins == f"alternate {group.group}"
+                case OutOfPlay():
                     assert begins == "not in play"
 
 
@@ -268,7 +269,7 @@ def test_the_map_has_the_counters_in_their_hexes(game: Game, pages: dict[str, Pa
             assert sum(each for each, _ in middles) / len(middles) == pytest.approx(x, abs=1)
             assert sum(each for _, each in middles) / len(middles) == pytest.approx(y, abs=1)
         assert len(drawing.all("g", klass="stack")) == len(
-            {each.hex for each in scenario.placements.values() if each.kind == "hex"}
+            {each.hex for each in scenario.placements.values() if isinstance(each, InHex)}
         )
 
 
@@ -361,8 +362,8 @@ def test_turns_have_their_kind_and_checks(game: Game, pages: dict[str, Page]) ->
             assert item.attributes["style"] == f"--fill: {kind.colour}; --ink: {kind.ink}"
             for words in (turn.label, turn.day, kind.title, *(game.series.checks[each].title for each in turn.checks)):
                 assert words in item.words
-            entering = [each for each in scenario.placements.values() if (each.kind, each.turn) == ("entry", turn.id)]
-            assert len(item.all("img")) == len(entering)
+            entering = [each for each in scenario.placements.values() if isinstance(each, Enters)]
+            assert len(item.all("img")) == [each.turn.id for each in entering].count(turn.id)
 
 
 def test_a_game_without_terms_tables_and_scenarios_has_a_site_too(game: Game) -> None:

@@ -7,6 +7,7 @@ import pytest
 
 from authoring import BATTLE, SERIES, Desk
 from oobc.game import Accepted, Game
+from oobc.game.placements import Enters
 from oobc.game.rules import Mention
 from oobc.outputs.site import render
 from oobc.outputs.site.changes import updates
@@ -215,7 +216,7 @@ def test_every_turn_of_every_scenario_says_what_is_due(game: Game, pages: dict[s
         entering = {
             id
             for id, each in moment.scenario.placements.items()
-            if each.kind == "entry" and each.turn == moment.turn.id and game.pieces[id].kind != "marker"
+            if isinstance(each, Enters) and each.turn.id == moment.turn.id and game.pieces[id].kind != "marker"
         }
         named = {each.attributes["href"].partition("#")[2] for each in section.all("a")}
         assert entering == {id for id in named if id in game.pieces}

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from oobc.diagnostics.codes import PRINTED_FORCES, STATED_COUNT
 from oobc.diagnostics.findings import Finding, Note
 from oobc.game import Game
-from oobc.game.pieces import Placement
+from oobc.game.placements import Enters, InHex, OutOfPlay, Placement, Waits
 
 _MEANS = {"in play": "in play", "part": "in play", "ALT": "an alternate", "-": "not there", "": "not there"}
 """What the printed words say of a formation. A row without an entry says that it is not there."""
@@ -38,10 +38,10 @@ def _present(game: Game) -> dict[str, tuple[str, Placement | None]]:
             continue
         for scenario in game.scenarios.values():
             placement = scenario.placements.get(piece.id)
-            if placement is not None and placement.kind in ("hex", "entry"):
+            if isinstance(placement, InHex | Enters):
                 present[piece.formation] = ("in play", placement)
                 break
-            if placement is not None and placement.kind == "alternate":
+            if isinstance(placement, Waits):
                 present.setdefault(piece.formation, ("an alternate", placement))
     return present
 
@@ -67,7 +67,7 @@ def parameters_count_what_is_in_play(game: Game) -> Iterator[Finding]:
             if stated is None:
                 continue
             places = [(piece.side, scenario.placements.get(piece.id)) for piece in pieces]
-            in_play = [side for side, each in places if each is not None and each.kind != "out"]
+            in_play = [side for side, each in places if not isinstance(each, OutOfPlay | None)]
             for whose, value in stated.values.items():
                 made = len(in_play) if whose == "value" else in_play.count(whose)
                 if value.isdigit() and int(value) != made:

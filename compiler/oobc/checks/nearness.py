@@ -6,6 +6,7 @@ from oobc.diagnostics.codes import TOO_FAR_AT_START
 from oobc.diagnostics.findings import Finding
 from oobc.game import Game
 from oobc.game.pieces import Piece
+from oobc.game.placements import InHex
 from oobc.game.scenarios import Scenario
 from oobc.model.pieces import Near
 
@@ -20,7 +21,7 @@ def pieces_begin_near_their_own(game: Game) -> Iterator[Finding]:
         places: dict[tuple[str, str], dict[str, list[str]]] = {}
         for piece, near in bound:
             placement, own = scenario.placements.get(piece.id), _own(piece, near)
-            if placement is None or placement.kind != "hex" or placement.hex is None or own is None:
+            if not isinstance(placement, InHex) or own is None:
                 continue
             if (piece.kind, own) not in places:
                 places[piece.kind, own] = _by_hex(scenario, companions[piece.kind].get(own, []))
@@ -51,7 +52,7 @@ def _by_hex(scenario: Scenario, ids: list[str]) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     for id in ids:
         placement = scenario.placements.get(id)
-        if placement is not None and placement.kind == "hex" and placement.hex is not None:
+        if isinstance(placement, InHex):
             found.setdefault(placement.hex, []).append(id)
     return found
 

@@ -14,7 +14,7 @@ from oobc.diagnostics.codes import (
 )
 from oobc.diagnostics.findings import Finding, Note
 from oobc.game import Game
-from oobc.model.boards import BoxRef
+from oobc.game.placements import Enters, InBox, Waits
 from oobc.place import Origin
 
 
@@ -24,7 +24,7 @@ def entry_hexes_lie_on_the_edge(game: Game) -> Iterator[Finding]:
         (each.hex, each.origin)
         for scenario in game.scenarios.values()
         for each in scenario.waiting.values()
-        if each.kind == "entry" and each.hex
+        if isinstance(each, Enters)
     ]
     for index, group in enumerate(game.alternates):
         at = game.folder.file("battle.yaml", "alternates", index, "enters")
@@ -63,10 +63,10 @@ def alternate_groups_have_units(game: Game) -> Iterator[Finding]:
     if game.left_out:
         return  # the unit that would be missed may be one of them
     filled = {
-        (game.pieces[id].side, each.group)
+        (each.group.side, each.group.group)
         for scenario in game.scenarios.values()
-        for id, each in scenario.waiting.items()
-        if each.kind == "alternate"
+        for each in scenario.waiting.values()
+        if isinstance(each, Waits)
     }
     for index, group in enumerate(game.alternates):
         if (group.side, group.group) not in filled:
@@ -79,11 +79,11 @@ def alternate_groups_are_as_printed(game: Game) -> Iterator[Finding]:
     """The units that the rules list for a group are those that the set-up card marks with its number."""
     if game.lacks_units:
         return
-    marked: dict[tuple[str | None, int | None], dict[str, Origin]] = {}
+    marked: dict[tuple[str, int], dict[str, Origin]] = {}
     for scenario in game.scenarios.values():
         for id, each in scenario.waiting.items():
-            if each.kind == "alternate":
-                marked.setdefault((game.pieces[id].side, each.group), {}).setdefault(id, each.origin)
+            if isinstance(each, Waits):
+                marked.setdefault((each.group.side, each.group.group), {}).setdefault(id, each.origin)
     for index, group in enumerate(game.alternates):
         in_setup = marked.get((group.side, group.group), {})
         where = game.folder.file("battle.yaml", "alternates", index, "units")
@@ -126,7 +126,7 @@ def _entries(game: Game) -> Iterator[tuple[str, str | None, Origin]]:
             yield hex, group.side, where
     for scenario in game.scenarios.values():
         for id, each in scenario.waiting.items():
-            if each.kind == "entry" and each.hex is not None:
+            if isinstance(each, Enters):
                 yield each.hex, game.pieces[id].side, each.origin
 
 
@@ -150,13 +150,14 @@ def decks_are_made_of_their_cards(game: Game) -> Iterator[Finding]:
     for scenario in game.scenarios.values():
         parent = game.parent_of(scenario)
         for id, placement in scenario.placements.items():
-            if placement.board is None or placement.box is None:
+            if not isinstance(placement, InBox):
                 continue
-            piece, deck = game.pieces[id], decks.get(BoxRef(board=placement.board, box=placement.box))
+            piece, box = game.pieces[id], placement.box.ref
+            deck = decks.get(box)
             inherited = parent is not None and parent.placements.get(id) == placement
             if deck is not None and piece.kind not in deck.kinds and not inherited:
                 message = (
-                    f"{id!r} is a {piece.shape.title.lower()}; the deck in [{placement.board}/{placement.box}] is made "
+                    f"{id!r} is a {piece.shape.title.lower()}; the deck in [{box.board}/{box.box}] is made "
                     f"of {', '.join(deck.kinds)}"
                 )
                 yield Finding(NOT_OF_THE_DECK, message, placement.origin)

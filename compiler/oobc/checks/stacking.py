@@ -1,19 +1,19 @@
 """How many pieces share a hex when a scenario begins."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from oobc.diagnostics.codes import OVERSTACKED
 from oobc.diagnostics.findings import Finding
 from oobc.game import Game
-from oobc.game.pieces import Piece, Placement
-from oobc.game.scenarios import Scenario
+from oobc.game.pieces import Piece
+from oobc.game.placements import InHex
 from oobc.model.series import Allowance, Stacking
 
 
 class _Standing(NamedTuple):
     piece: Piece
-    placement: Placement
+    placement: InHex
 
 
 def stacks_are_within_the_limits(game: Game) -> Iterator[Finding]:
@@ -25,20 +25,20 @@ def stacks_are_within_the_limits(game: Game) -> Iterator[Finding]:
     special = {*stacking.alone, *(kind for apart in stacking.apart for kind in apart.kinds)}
     marked = {piece.id for piece in game.units() if piece.kind in special}
     for scenario in game.scenarios.values():
-        for ids in scenario.stacks.values():
+        for pieces in scenario.stacks.values():
             # Most hexes hold no more than may stack anywhere.
-            if len(ids) > freely or (len(ids) > 1 and not marked.isdisjoint(ids)):
-                for stack in _stacks(game, scenario, ids):
+            if len(pieces) > freely or (len(pieces) > 1 and not marked.isdisjoint(pieces)):
+                for stack in _stacks(game, pieces):
                     finding = _judged(stack, stacking)
                     if finding is not None:
                         yield finding
 
 
-def _stacks(game: Game, scenario: Scenario, ids: list[str]) -> Iterator[list[_Standing]]:
+def _stacks(game: Game, pieces: Mapping[str, InHex]) -> Iterator[list[_Standing]]:
     """The pieces in a hex by side."""
-    pieces = [game.pieces[id] for id in ids]
-    for side in dict.fromkeys(piece.side for piece in pieces):
-        yield [_Standing(piece, scenario.placements[piece.id]) for piece in pieces if piece.side == side]
+    standing = [_Standing(game.pieces[id], placement) for id, placement in pieces.items()]
+    for side in dict.fromkeys(each.piece.side for each in standing):
+        yield [each for each in standing if each.piece.side == side]
 
 
 def _judged(stack: list[_Standing], stacking: Stacking) -> Finding | None:

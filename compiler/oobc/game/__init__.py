@@ -4,10 +4,13 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
+from oobc.game.boards import Box
 from oobc.game.map import BattleMap
-from oobc.game.pieces import Formation, Piece, Placement, PrintedForce
+from oobc.game.pieces import Formation, Piece, PrintedForce
+from oobc.game.placements import OutOfPlay
 from oobc.game.rules import Case, Synonyms, Table, Term, cases_above
-from oobc.game.scenarios import Scenario, Turn
+from oobc.game.scenarios import Scenario
+from oobc.game.turns import Turn
 from oobc.model.battle import Alternate, BattleFile
 from oobc.model.boards import Board, BoxRef, Deck
 from oobc.model.combat import CombatFile
@@ -99,6 +102,8 @@ class Game:
     printed_forces: Mapping[str, PrintedForce] | None
     """The printed table of forces by formation, if there is one that has a column for this battle."""
     alternates: tuple[Alternate, ...]
+    boxes: Mapping[str, Mapping[str, Box]]
+    """By board and id."""
     scenarios: Mapping[str, Scenario]
     cases: Mapping[str, Case]
     """In the order of their numbers."""
@@ -196,7 +201,7 @@ class Game:
         """The units that are in play in some scenario, or may come into play."""
         for piece in self.units():
             placements = (scenario.placements.get(piece.id) for scenario in self.scenarios.values())
-            if any(each is not None and each.kind != "out" for each in placements):
+            if any(not isinstance(each, OutOfPlay | None) for each in placements):
                 yield piece
 
     @property
@@ -234,11 +239,6 @@ class Game:
         """The pieces that stand in a hex when a scenario begins, from the bottom of the stack to its top."""
         pieces = (self.pieces[id] for id in scenario.pieces_in(hex))
         return sorted(pieces, key=lambda piece: LAYERS.index(piece.shape.layer))
-
-    def group_of(self, piece: Piece, placement: Placement) -> Alternate | None:
-        """The group in which a piece waits, if it is an alternate."""
-        groups = (each for each in self.alternates if (each.side, each.group) == (piece.side, placement.group))
-        return next(groups, None)
 
     def name_of(self, id: str) -> str:
         """What people call a formation or a unit."""

@@ -1,8 +1,7 @@
-"""Formations and counters, and where a counter is when a scenario begins."""
+"""Formations and counters."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal
 
 from oobc.model.boards import BoxRef
 from oobc.model.pieces import Face, Kind
@@ -98,25 +97,6 @@ class Piece:
     def source_of(self, column: str) -> str:
         """The source of one value."""
         return self.sources.get(column, self.sources[""])
-
-
-@dataclass(frozen=True, slots=True)
-class Placement:
-    """Where a piece is when a scenario begins."""
-
-    kind: Literal["hex", "entry", "alternate", "box", "out"]
-    source: str
-    hex: str | None = None
-    """The hex it stands in, or in which it enters."""
-    turn: str | None = None
-    """The turn of entry."""
-    group: int | None = None
-    """The number of its alternate group."""
-    board: str | None = None
-    box: str | None = None
-    face: str | None = None
-    """The face that is up, if not the first."""
-    origin: Origin = field(default=NOWHERE, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,31 +1,13 @@
-"""Turns and scenarios."""
+"""Scenarios."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from oobc.game.pieces import Placement
+from oobc.game.placements import Enters, InHex, Placement, Waits
+from oobc.game.turns import Turn
 from oobc.model.scenario import Award, Order, SpanState, StartState, Victory
 from oobc.place import NOWHERE, Origin
-
-
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """A space of the turn record."""
-
-    number: int
-    """In the scenario, from 1; on the turn record of the battle, in the battle."""
-    day: str
-    date: str | None
-    label: str
-    kind: str
-    checks: tuple[str, ...] = ()
-    source: str = ""
-
-    @property
-    def id(self) -> str:
-        """`11 Nov 7 AM`: how data and outputs name a turn."""
-        return f"{self.day} {self.label}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,20 +47,23 @@ class Scenario:
     note: str | None
     placements: Mapping[str, Placement]
     """By piece id, in the order of the pieces; markers without a box at start are not in it."""
-    waiting: Mapping[str, Placement] = field(default_factory=dict)
-    """Those of the placements that are of reinforcements and alternates."""
     own: frozenset[str] = frozenset()
     """The keys that its own file has; all else is inherited."""
     origin: Origin = field(default=NOWHERE, compare=False)
 
     @cached_property
-    def stacks(self) -> Mapping[str, list[str]]:
-        """By hex, the ids of the pieces that stand in it."""
-        stacks: dict[str, list[str]] = {}
+    def stacks(self) -> Mapping[str, Mapping[str, InHex]]:
+        """By hex, the pieces that stand in it by id."""
+        stacks: dict[str, dict[str, InHex]] = {}
         for id, each in self.placements.items():
-            if each.kind == "hex" and each.hex is not None:
-                stacks.setdefault(each.hex, []).append(id)
+            if isinstance(each, InHex):
+                stacks.setdefault(each.hex, {})[id] = each
         return stacks
+
+    @cached_property
+    def waiting(self) -> Mapping[str, Enters | Waits]:
+        """The reinforcements and the alternates."""
+        return {id: each for id, each in self.placements.items() if isinstance(each, Enters | Waits)}
 
     @property
     def idle_hexes(self) -> tuple[str, ...]:
@@ -87,4 +72,4 @@ class Scenario:
 
     def pieces_in(self, hex_number: str) -> list[str]:
         """The ids of the pieces that stand in a hex."""
-        return self.stacks.get(hex_number, [])
+        return list(self.stacks.get(hex_number, ()))

@@ -1,28 +1,38 @@
-"""The names in `boards.yaml`: what boards and decks need of one another, and the ids of boxes."""
+"""The names in `boards.yaml`: what boards and decks need of one another, and the boxes of boards."""
 
 from oobc.diagnostics.codes import WRONG_VALUE
-from oobc.game.scenarios import Turn
+from oobc.game.boards import Box
+from oobc.game.turns import Turn
 from oobc.link.vocabulary import Vocabulary
 from oobc.model.battle import Alternate
-from oobc.model.boards import Board, Deck
+from oobc.model.boards import Board, BoxesOf, BoxRef, Deck
 from oobc.place import Origin
 
 _MOST_BOXES = 1000
 """So many numbered boxes a board can have."""
 
 
-def box_ids(board: Board, record: tuple[Turn, ...], alternates: tuple[Alternate, ...]) -> list[str]:
-    """The ids of all boxes of a board: those it names and those it makes of turns, groups or numbers."""
-    ids = [box.id for box in board.boxes]
-    match board.boxes_of:
+def boxes_of(
+    id: str, board: Board, record: tuple[Turn, ...] = (), alternates: tuple[Alternate, ...] = ()
+) -> dict[str, Box]:
+    """All boxes of a board by id: those it names and those it makes of turns, groups or numbers."""
+    titles = {box.id: box.title for box in board.boxes}
+    return {
+        box: Box(BoxRef(board=id, box=box), board, titles.get(box, box))
+        for box in (*titles, *_made(board.boxes_of, record, alternates))
+    }
+
+
+def _made(made: BoxesOf | None, record: tuple[Turn, ...], alternates: tuple[Alternate, ...]) -> list[str]:
+    match made:
         case None:
-            return ids
-        case of if of.each == "turn":
-            return ids + [turn.id for turn in record]
-        case of if of.each == "alternate":
-            return ids + list(dict.fromkeys(f"alt-{each.group}" for each in alternates))
-        case of:
-            return ids + [str(number) for number in range(of.from_, of.to + 1)]
+            return []
+        case BoxesOf(each="turn"):
+            return [turn.id for turn in record]
+        case BoxesOf(each="alternate"):
+            return [f"alt-{each.group}" for each in alternates]
+        case _:
+            return [str(number) for number in range(made.from_, made.to + 1)]
 
 
 def look_up_boards(known: Vocabulary) -> None:

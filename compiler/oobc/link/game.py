@@ -14,8 +14,12 @@ from oobc.diagnostics.codes import (
 )
 from oobc.diagnostics.findings import Code, Finding, Note
 from oobc.game import Game, Series
-from oobc.game.pieces import Piece, Placement
-from oobc.game.scenarios import Scenario, Turn
+from oobc.game.boards import Box
+from oobc.game.pieces import Piece
+from oobc.game.placements import InBox, Placement
+from oobc.game.scenarios import Scenario
+from oobc.game.turns import Turn
+from oobc.link.boards import boxes_of
 from oobc.link.forces import counts_of, link_printed_forces, look_up_components, parts_of
 from oobc.link.ground import link_map
 from oobc.link.hexes import HexNames
@@ -55,7 +59,8 @@ def link(files: Files) -> tuple[Game | None, list[Finding]]:
     counters = link_counters(box, series, formations, names)
     hexes = HexNames(ground.grid, names)
     alternates = _alternates(battle, box, counters, hexes, names)
-    on_card = SetupNames(hexes, series.boards.boards, alternates, turns, record, names)
+    boxes = {id: boxes_of(id, each, record, alternates.groups) for id, each in series.boards.boards.items()}
+    on_card = SetupNames(hexes, boxes, alternates, turns, record, names)
     setup = link_setup(battle.setup, battle.scenarios, counters, on_card) if battle.setup else NO_SETUP
     placements = {scenario: setup.placements.get(scenario, {}) for scenario in battle.scenarios}
     order = inheritance_order(battle, names)
@@ -83,7 +88,8 @@ def link(files: Files) -> tuple[Game | None, list[Finding]]:
         counts=counts_of(box, series, counters, formations, names),
         printed_forces=link_printed_forces(box, files.battle_id, formations, names),
         alternates=battle.about.alternates,
-        scenarios={id: _with_markers(each, markers) for id, each in scenarios.items()},
+        boxes=boxes,
+        scenarios={id: _with_markers(each, markers, boxes) for id, each in scenarios.items()},
         cases=linked_cases,
         terms=terms,
         synonyms=link_synonyms(files.synonyms),
@@ -237,11 +243,12 @@ def _printed(files: Files) -> Iterator[tuple[str, str]]:
                 yield section.id, document.amended[path].was.strip("\n")
 
 
-def _with_markers(scenario: Scenario, markers: dict[str, Piece]) -> Scenario:
+def _with_markers(scenario: Scenario, markers: dict[str, Piece], boxes: dict[str, dict[str, Box]]) -> Scenario:
     placed: dict[str, Placement] = dict(scenario.placements)
     for marker in markers.values():
         if marker.start is not None and scenario.turns:
-            board, box = marker.start.board, marker.start.box
-            box = scenario.turns[0].id if box == "first-turn" else box
-            placed[marker.id] = Placement("box", marker.sources[""], board=board, box=box, origin=marker.origin)
+            id = scenario.turns[0].id if marker.start.box == "first-turn" else marker.start.box
+            box = boxes.get(marker.start.board, {}).get(id)
+            if box is not None:
+                placed[marker.id] = InBox(box, source=marker.sources[""], origin=marker.origin)
     return replace(scenario, placements=placed)

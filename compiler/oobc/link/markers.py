@@ -1,7 +1,7 @@
 """The names in `markers.yaml`: the actions of markers, and where they start."""
 
 from oobc.diagnostics.codes import UNKNOWN_BOX, WRONG_VALUE
-from oobc.link.boards import box_ids
+from oobc.link.boards import boxes_of
 from oobc.link.kinds import look_up_actions_of
 from oobc.link.vocabulary import Vocabulary
 from oobc.model.markers import Marker
@@ -39,7 +39,7 @@ def _start(marker: Marker, at: Origin, known: Vocabulary) -> None:
         made = board.boxes_of.each if board.boxes_of else None
         # Boxes of turns and groups are those of a battle: the series does not know them.
         if made in (None, "number"):
-            known.names.known(start.box, box_ids(board, (), ()), "box", UNKNOWN_BOX, where.at("box"))
+            known.names.known(start.box, boxes_of(start.board, board), "box", UNKNOWN_BOX, where.at("box"))
     if marker.follows_turn and made != "turn":
         message = "the marker does not start on a board that has a box for each turn"
         known.names.tell(UNKNOWN_BOX, message, at.at("follows-turn"))

@@ -13,9 +13,11 @@ from oobc.diagnostics.codes import (
     UNKNOWN_UNIT,
     WRONG_VALUE,
 )
-from oobc.game.pieces import Formation, Piece, Placement
+from oobc.game.pieces import Formation, Piece
+from oobc.game.placements import Placement
 from oobc.game.rules import case_order
-from oobc.game.scenarios import ParameterValue, Scenario, Turn
+from oobc.game.scenarios import ParameterValue, Scenario
+from oobc.game.turns import Turn
 from oobc.hexes.grid import hexside_key
 from oobc.link.hexes import HexNames
 from oobc.link.names import Names
@@ -85,7 +87,6 @@ def link_scenarios(
             special=_special(file, battle),
             note=file.note,
             placements=placements[id],
-            waiting={piece: each for piece, each in placements[id].items() if each.kind in ("entry", "alternate")},
             own=frozenset(name.replace("_", "-") for name in file.model_fields_set),
             origin=at,
         )

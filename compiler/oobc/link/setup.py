@@ -21,14 +21,14 @@ from oobc.diagnostics.codes import (
     WRONG_SIDE,
 )
 from oobc.diagnostics.findings import mend, nearest, suggest
-from oobc.game.pieces import Piece, Placement
-from oobc.game.scenarios import Turn
-from oobc.link.boards import box_ids
+from oobc.game.boards import Box
+from oobc.game.pieces import Piece
+from oobc.game.placements import Enters, InBox, InHex, OutOfPlay, Placement, Waits
+from oobc.game.turns import Turn
 from oobc.link.hexes import HexNames
 from oobc.link.names import Names
 from oobc.load.files import BattleFiles
 from oobc.model.battle import Alternate, SetupRow
-from oobc.model.boards import Board
 from oobc.model.scenario import ScenarioFile
 from oobc.model.shaping import keys_of
 from oobc.place import Origin
@@ -47,7 +47,8 @@ class SetupNames:
     """What the cells of a set-up card may name."""
 
     hexes: HexNames
-    boards: Mapping[str, Board]
+    boxes: Mapping[str, Mapping[str, Box]]
+    """By board."""
     alternates: "Alternates"
     turns: Mapping[str, tuple[Turn, ...]]
     """Of every scenario."""
@@ -191,7 +192,7 @@ def _placement(
 def _place(cell: str, source: str, piece: Piece, scenario: str, where: Origin, known: SetupNames) -> Placement | None:
     names = known.names
     if cell == "out":
-        return Placement("out", source, origin=where)
+        return OutOfPlay(source=source, origin=where)
     if (alternate := _ALTERNATE.fullmatch(cell)) is not None:
         return _alternate(int(alternate[1]), source, piece, where, known)
     if (box := _BOX.fullmatch(cell)) is not None:
@@ -199,19 +200,18 @@ def _place(cell: str, source: str, piece: Piece, scenario: str, where: Origin, k
     if (entry := _ENTRY.fullmatch(cell)) is not None:
         return _entry(entry["turn"], entry["hex"], source, scenario, where, known)
     if re.fullmatch(r"\S+", cell):
-        return Placement("hex", source, hex=cell, origin=where) if known.hexes.hex(cell, where) else None
+        return InHex(cell, source=source, origin=where) if known.hexes.hex(cell, where) else None
     turn = known.record[0].id if known.record else "turn"
     hint = f"write {_PLACES}; an entry is such as '{turn} @ {known.hexes.example}'"
     names.tell(BAD_PLACEMENT, f"cannot read the place {cell!r}", where, hint)
     return None
 
 
-def _alternate(group: int, source: str, piece: Piece, where: Origin, known: SetupNames) -> Placement | None:
+def _alternate(group: int, source: str, piece: Piece, where: Origin, known: SetupNames) -> Waits | None:
     sides = [each.side for each in known.alternates.groups if each.group == group]
     for each in known.alternates.groups:
         if each.side == piece.side and each.group == group:
-            hex = each.enters[0] if each.enters else None
-            return Placement("alternate", source, group=group, hex=hex, origin=where)
+            return Waits(each, source=source, origin=where)
     if not known.alternates.whole:
         return None
     code = WRONG_SIDE if sides else UNKNOWN_NAME
@@ -220,7 +220,7 @@ def _alternate(group: int, source: str, piece: Piece, where: Origin, known: Setu
     return None
 
 
-def _entry(turn: str, hex: str, source: str, scenario: str, where: Origin, known: SetupNames) -> Placement | None:
+def _entry(turn: str, hex: str, source: str, scenario: str, where: Origin, known: SetupNames) -> Enters | None:
     names, ids = known.names, [each.id for each in known.record]
     good = known.hexes.hex(hex, where)
     if not names.known(turn, ids, "turn", UNKNOWN_TURN, where):
@@ -230,13 +230,12 @@ def _entry(turn: str, hex: str, source: str, scenario: str, where: Origin, known
         message = f"the turn {turn!r} is outside {scenario!r}"
         names.tell(TURN_OUTSIDE_SCENARIO, message, where, f"it runs from {played[0]} to {played[-1]}")
         return None
-    return Placement("entry", source, hex=hex, turn=turn, origin=where) if good else None
+    return Enters(known.record[ids.index(turn)], hex, source=source, origin=where) if good else None
 
 
-def _box(board: str, box: str, source: str, where: Origin, known: SetupNames) -> Placement | None:
-    if not known.names.known(board, known.boards, "board", UNKNOWN_BOX, where):
+def _box(board: str, box: str, source: str, where: Origin, known: SetupNames) -> InBox | None:
+    if not known.names.known(board, known.boxes, "board", UNKNOWN_BOX, where):
         return None
-    boxes = box_ids(known.boards[board], known.record, known.alternates.groups)
-    if not known.names.known(box, boxes, "box", UNKNOWN_BOX, where):
+    if not known.names.known(box, known.boxes[board], "box", UNKNOWN_BOX, where):
         return None
-    return Placement("box", source, board=board, box=box, origin=where)
+    return InBox(known.boxes[board][box], source=source, origin=where)

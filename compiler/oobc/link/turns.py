@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from oobc.diagnostics.codes import DUPLICATE_ID, UNKNOWN_NAME, UNKNOWN_TURN
-from oobc.game.scenarios import Turn
+from oobc.game.turns import Turn
 from oobc.link.names import Names
 from oobc.load.files import BattleFiles, BoxFiles, SeriesFiles
 from oobc.model.scenario import Duration

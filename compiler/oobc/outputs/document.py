@@ -6,9 +6,11 @@ from pydantic import BaseModel
 
 from oobc.game import Game
 from oobc.game.map import Ground
-from oobc.game.pieces import Formation, Piece, Placement
+from oobc.game.pieces import Formation, Piece
+from oobc.game.placements import Enters, InBox, InHex, Placement, Waits
 from oobc.game.rules import Mention
-from oobc.game.scenarios import Scenario, Turn
+from oobc.game.scenarios import Scenario
+from oobc.game.turns import Turn
 from oobc.outputs.document_parts import (
     SCHEMA,
     AcceptedPart,
@@ -140,11 +142,11 @@ def _piece(piece: Piece) -> PiecePart:
 def _place(placement: Placement, piece: Piece) -> PlacePart:
     return PlacePart(
         kind=placement.kind,
-        hex=placement.hex,
-        turn=placement.turn,
-        group=placement.group,
-        board=placement.board,
-        box=placement.box,
+        hex=placement.hex if isinstance(placement, InHex | Enters | Waits) else None,
+        turn=placement.turn.id if isinstance(placement, Enters) else None,
+        group=placement.group.group if isinstance(placement, Waits) else None,
+        board=placement.box.ref.board if isinstance(placement, InBox) else None,
+        box=placement.box.id if isinstance(placement, InBox) else None,
         face=placement.face or piece.faces[0],
         source=placement.source,
     )
@@ -237,8 +239,7 @@ def summary(game: Game) -> str:
         turns = f"{scenario.turns[0].id} to {scenario.turns[-1].id}, {len(scenario.turns)} turns"
         lines.append(f"{scenario.case}  {scenario.title}: {turns}")
         for side, about in game.box.sides.items():
-            places = [each.kind for id, each in scenario.placements.items() if game.pieces[id].side == side]
-            on_map = places.count("hex")
-            waiting = places.count("entry") + places.count("alternate")
+            own = [each for id, each in scenario.placements.items() if game.pieces[id].side == side]
+            on_map, waiting = (sum(isinstance(each, way) for each in own) for way in (InHex, Enters | Waits))
             lines.append(f"      {about.title}: {on_map} pieces on the map, {waiting} waiting")
     return "\n".join(lines) + "\n"

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from oobc.game import Game
+from oobc.game.placements import InHex
 from oobc.game.scenarios import Scenario
 from oobc.hexes.grid import hexside_ends
 from oobc.layout.boards import BoardPicture
@@ -55,8 +56,8 @@ def standing(game: Game, scenario: Scenario, boards: Mapping[str, BoardPicture])
         if by_side or slip_of(game, piece) is not None:
             hider = game.box.sides[piece.side or ""].title
         found = box_of(game, boards, piece, placement)
-        if placement.kind == "hex":
-            yield Standing(id, map_name(game), (placement.hex or "",), words, hider, placement.origin)
+        if isinstance(placement, InHex):
+            yield Standing(id, map_name(game), (placement.hex,), words, hider, placement.origin)
         elif found is not None:
             board, box = found
             at = box.name if game.series.boards[board.id].per == "side" else plain(box.name)

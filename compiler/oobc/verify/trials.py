@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from oobc.game import Game
 from oobc.game.pieces import Piece
+from oobc.game.placements import Enters, InBox, InHex
 from oobc.game.scenarios import Scenario
 from oobc.layout.boards import BoardPicture
 from oobc.model.actions import Action
@@ -79,7 +80,7 @@ def trials(game: Game, scenario: Scenario, side: str, boards: Mapping[str, Board
     for marker in (game.pieces[id] for id in spans if id is not None):
         for action in marker.shape.actions:
             yield from _Try(game, scenario, marker, side, boards).action(action)
-    for id in sorted(scenario.placements, key=lambda id: scenario.placements[id].kind != "hex"):
+    for id in sorted(scenario.placements, key=lambda id: not isinstance(scenario.placements[id], InHex)):
         piece = game.pieces[id]
         if not piece.is_marker and piece.side in (side, None):
             tried = _Try(game, scenario, piece, side, boards)
@@ -124,8 +125,7 @@ class _Try:
 
     def _on_map(self) -> Spot | None:
         """Where a piece is put that waits beside the map: the first free hex. One that stands on it stays."""
-        placement = self.scenario.placements.get(self.piece.id)
-        if placement is None or placement.kind == "hex":
+        if isinstance(self.scenario.placements.get(self.piece.id), InHex | None):
             return None  # a marker on a span is in no placement
         grid = self.game.map.grid
         hex_number = next(each for each in grid.numbers if each not in self.scenario.stacks)
@@ -154,7 +154,7 @@ class _Try:
 
     def entering(self) -> Iterator[Trial]:
         entering, placement = self.game.series.pieces.entering, self.scenario.placements[self.piece.id]
-        if entering is not None and enters(self.game, self.piece) and placement.kind == "entry" and placement.hex:
+        if entering is not None and enters(self.game, self.piece) and isinstance(placement, Enters):
             there = Outcome(place=(map_name(self.game), placement.hex))
             origin = self.game.series.folder.file("pieces.yaml").at_key("entering")
             yield Trial(self.piece.kind, entering.title, self.piece.id, pressed(entering.key), origin, (there,))
@@ -214,8 +214,7 @@ class _Try:
         else:
             ids = [piece.id for piece in self.game.pieces.values() if piece.parent == self.piece.id]
         found = ((id, self.scenario.placements.get(id or "")) for id in ids)
-        box = (brings.from_.board, brings.from_.box)
-        return tuple(id for id, placed in found if id and placed is not None and (placed.board, placed.box) == box)
+        return tuple(id for id, each in found if id and isinstance(each, InBox) and each.box.ref == brings.from_)
 
     def _spot(self, box: BoxRef) -> Spot:
         picture = self.boards[box.board]

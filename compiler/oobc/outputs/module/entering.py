@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from oobc.game import Game
-from oobc.game.pieces import Piece, Placement
+from oobc.game.pieces import Piece
+from oobc.game.placements import Enters, Placement, Waits
 from oobc.model.pieces import Entering
 from oobc.outputs.module.geometry import EngineGrid
 from oobc.outputs.module.names import map_name, plain, pressed
@@ -48,7 +49,7 @@ def _entering(game: Game, entering: Entering) -> Iterator[Trait]:
 
 def waiting(game: Game, engine: EngineGrid, shown: VassalPiece, piece: Piece, placement: Placement) -> VassalPiece:
     """A piece as a scenario begins: if it waits, it knows the hex where it enters."""
-    at = placement.hex if placement.kind in ("entry", "alternate") else None
+    at = placement.hex if isinstance(placement, Enters | Waits) else None
     if at is None or not enters(game, piece):
         return shown
     x, y = engine.pixel(game.map.grid.numbers[at])

@@ -5,6 +5,7 @@ from itertools import groupby
 
 from oobc.game import Game
 from oobc.game.pieces import Piece
+from oobc.game.placements import InBox
 from oobc.game.scenarios import Scenario
 from oobc.layout.boards import BoardPicture
 from oobc.model.pieces import Kind, Losses
@@ -137,9 +138,8 @@ def lost_at_start(game: Game, scenario: Scenario, formation: str | None) -> int:
     losses = game.series.pieces.losses
     if losses is None:
         return 0
-    boxes = {(box.board, box.box) for box in losses.boxes}
     return sum(
         game.pieces[id].values.get(losses.value, 0)
-        for id, placement in scenario.placements.items()
-        if game.pieces[id].formation == formation and (placement.board, placement.box) in boxes
+        for id, each in scenario.placements.items()
+        if game.pieces[id].formation == formation and isinstance(each, InBox) and each.box.ref in losses.boxes
     )

@@ -5,7 +5,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from oobc.game import Game
-from oobc.game.pieces import Piece, Placement
+from oobc.game.pieces import Piece
+from oobc.game.placements import Enters, InBox, InHex, Placement, Waits
 from oobc.game.scenarios import Scenario
 from oobc.hexes.grid import hexside_ends
 from oobc.layout.boards import BoardBox, BoardPicture, windows
@@ -100,8 +101,8 @@ def _placements(table: Table, scenario: Scenario) -> Iterator[saves.Placement]:
         shown = waiting(game, table.engine, shown, piece, placement)
         if losses_of(game, piece) is not None and (lost := lost_at_start(game, scenario, piece.formation)):
             shown = shown.standing("PROP", SHOWN, str(lost))
-        if placement.kind == "hex":
-            x, y = table.engine.pixel(game.map.grid.numbers[placement.hex or ""])
+        if isinstance(placement, InHex):
+            x, y = table.engine.pixel(game.map.grid.numbers[placement.hex])
             yield saves.Placement(shown, map_name(game), x, y)
             continue
         found = box_of(game, table.boards, piece, placement)
@@ -131,9 +132,9 @@ def _decks(table: Table, scenario: Scenario) -> Iterator[tuple[Pile, list[Vassal
 def placed_at_start(game: Game, scenario: Scenario, id: str) -> Placement:
     """Where a piece is as a scenario begins; a marker of losses on the space of those that there are by then."""
     piece, placement = game.pieces[id], scenario.placements[id]
-    losses = losses_of(game, piece)
-    if losses is not None and losses.track == placement.board:
-        return replace(placement, box=str(lost_at_start(game, scenario, piece.formation) or placement.box))
+    losses, lost = losses_of(game, piece), lost_at_start(game, scenario, piece.formation)
+    if losses is not None and lost and isinstance(placement, InBox) and placement.box.ref.board == losses.track:
+        return replace(placement, box=game.boxes[losses.track][str(lost)])
     return placement
 
 
@@ -152,18 +153,28 @@ def box_of(
     game: Game, boards: Mapping[str, BoardPicture], piece: Piece, placement: Placement
 ) -> tuple[BoardPicture, BoardBox] | None:
     """The board and box of a piece that is not on the map; None if the series has no board for it."""
-    if placement.kind == "box":
-        owner = _owner(game, placement.board or "", piece, placement.box)
-        whole = boards[placement.board or ""]
-        board = next(each for each in windows(game, whole) if each.owner in (owner, None))
-        return board, board.box(placement.box or "", owner)
+    if isinstance(placement, InBox):
+        box = placement.box
+        owner = _owner(game, box.ref.board, piece, box.id)
+        board = next(each for each in windows(game, boards[box.ref.board]) if each.owner in (owner, None))
+        return board, board.box(box.id, owner)
+    wanted = _wanted(placement)
     for id, board in boards.items():
         if placement.kind in game.series.boards[id].holds:
-            wanted = {"entry": placement.turn, "alternate": f"alt-{placement.group}"}.get(placement.kind)
             owner = _owner(game, id, piece, wanted)
             candidates = [box for box in board.boxes if box.owner in (owner, None) and wanted in (box.id, None)]
             if candidates:
                 return board, candidates[0]
+    return None
+
+
+def _wanted(placement: Placement) -> str | None:
+    """The box of a board in which a piece waits that is not in play; None: any."""
+    match placement:
+        case Enters(turn=turn):
+            return turn.id
+        case Waits(group=group):
+            return f"alt-{group.group}"
     return None
 
 

@@ -5,17 +5,18 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from oobc.art.counters import face
 from oobc.game import Game
-from oobc.game.pieces import Formation, Piece, Placement
+from oobc.game.pieces import Formation, Piece
+from oobc.game.placements import Enters, InBox, InHex, OutOfPlay, Placement, Waits
 from oobc.game.scenarios import Scenario
 from oobc.outputs.print.frame import MARKS, Data, marked
 from oobc.outputs.provenance import kind_of
 
-WAYS = {
-    "hex": "on the map",
-    "entry": "to enter",
-    "alternate": "as alternates",
-    "box": "in boxes",
-    "out": "out of play",
+WAYS: Mapping[type[Placement], str] = {
+    InHex: "on the map",
+    Enters: "to enter",
+    Waits: "as alternates",
+    InBox: "in boxes",
+    OutOfPlay: "out of play",
 }
 """The ways in which pieces begin a scenario, in words."""
 
@@ -68,9 +69,9 @@ def formation_head(game: Game, formation: Formation | None) -> Data:
     }
 
 
-def ways(pieces: Iterable[Piece], scenario: Scenario) -> Counter[str]:
+def ways(pieces: Iterable[Piece], scenario: Scenario) -> Counter[type[Placement]]:
     """How many pieces begin a scenario in each of the `WAYS`."""
-    return Counter(scenario.placements[piece.id].kind for piece in pieces if piece.id in scenario.placements)
+    return Counter(type(scenario.placements[piece.id]) for piece in pieces if piece.id in scenario.placements)
 
 
 def ways_in_words(pieces: Iterable[Piece], scenario: Scenario) -> list[str]:

@@ -7,13 +7,13 @@ from oobc.art.cutout import cut
 from oobc.art.ground import MapData, map_data
 from oobc.game import Game
 from oobc.game.pieces import Piece
+from oobc.game.placements import Enters, InBox, InHex, OutOfPlay, Placement, Waits
 from oobc.game.scenarios import Scenario
 from oobc.layout.boards import NOBODYS
 from oobc.layout.cutout import Window, together, window
 from oobc.outputs.print.frame import Data, frame, marked
 from oobc.outputs.print.pieces import by_formation, counters, formation_head, picture, start_notes
 from oobc.outputs.print.scenarios_card import compared
-from oobc.outputs.print.words import box_title
 
 _HEX = 96.0
 """The height of a hex of the drawn map, in points; the card makes it smaller."""
@@ -92,24 +92,22 @@ def _side(game: Game, scenario: Scenario, id: str | None) -> Data:
         "title": side.title if side else "Of no side",
         "colour": colour,
         "ink": ink,
-        "count": sum(piece.count for piece in own if scenario.placements[piece.id].kind != "out"),
+        "count": sum(piece.count for piece in own if not isinstance(scenario.placements[piece.id], OutOfPlay)),
         "groups": list(_groups(game, scenario, own)),
     }
 
 
 def _groups(game: Game, scenario: Scenario, own: list[Piece]) -> Iterator[Data]:
-    by_kind: dict[str, list[Piece]] = {}
-    for piece in own:
-        by_kind.setdefault(scenario.placements[piece.id].kind, []).append(piece)
-    for formation, pieces in by_formation(game, by_kind.get("hex", [])):
+    placed = [(piece, scenario.placements[piece.id]) for piece in own]
+    for formation, pieces in by_formation(game, [piece for piece, place in placed if isinstance(place, InHex)]):
         head = formation_head(game, formation)
         yield _group(game, scenario, head["title"], pieces) | {"stripe": head["stripe"], "places": True}
-    for kind in ("entry", "alternate", "box", "out"):
-        waiting: dict[tuple[str, str], list[Piece]] = {}
-        for piece in by_kind.get(kind, []):
-            waiting.setdefault(_waiting(game, scenario, piece), []).append(piece)
-        for (words, mark), pieces in sorted(waiting.items(), key=lambda item: _when(game, scenario, item[1][0])):
-            yield _group(game, scenario, {"text": words, "mark": mark}, pieces) | {"stripe": [], "places": False}
+    waiting: dict[tuple[str, str], list[Piece]] = {}
+    for piece, place in sorted(placed, key=lambda item: _when(item[1])):
+        if not isinstance(place, InHex):
+            waiting.setdefault((_waiting(place), marked("", place.source)["mark"]), []).append(piece)
+    for (words, mark), pieces in waiting.items():
+        yield _group(game, scenario, {"text": words, "mark": mark}, pieces) | {"stripe": [], "places": False}
 
 
 def _group(game: Game, scenario: Scenario, title: Data, pieces: list[Piece]) -> Data:
@@ -122,31 +120,37 @@ def _group(game: Game, scenario: Scenario, title: Data, pieces: list[Piece]) -> 
             | {
                 "face": _face_up(game, scenario, piece),
                 "title": marked(piece.name, piece.source_of("name")),
-                "hex": marked(scenario.placements[piece.id].hex or "", scenario.placements[piece.id].source),
-                "notes": start_notes(game, piece, scenario.placements[piece.id], states.get(piece.id, {})),
+                "hex": marked(place.hex if isinstance(place, InHex) else "", place.source),
+                "notes": start_notes(game, piece, place, states.get(piece.id, {})),
             }
             for piece in sorted(pieces, key=lambda piece: piece.shape.layer != "leaders")
+            for place in [scenario.placements[piece.id]]
         ],
     }
 
 
-def _waiting(game: Game, scenario: Scenario, piece: Piece) -> tuple[str, str]:
-    """Where a piece waits that does not stand on the map, in words, and the mark of the source."""
-    placement = scenario.placements[piece.id]
-    mark = marked("", placement.source)["mark"]
-    if placement.kind == "entry":
-        return f"{placement.turn} at {placement.hex}", mark
-    if placement.kind == "alternate":
-        group = game.group_of(piece, placement)
-        hexes = ", ".join(group.enters) if group else ""
-        return f"ALT {placement.group}" + (f" at {hexes}" if hexes else ""), mark
-    if placement.kind == "box":
-        return box_title(game, placement), mark
-    return "Out of play", mark
+def _waiting(placement: Placement) -> str:
+    """Where a piece waits that does not stand on the map, in words."""
+    match placement:
+        case InHex(hex):
+            return hex
+        case Enters(turn, hex):
+            return f"{turn.id} at {hex}"
+        case Waits(group):
+            return f"ALT {group.group}" + (f" at {', '.join(group.enters)}" if group.enters else "")
+        case InBox(box):
+            return box.title
+        case OutOfPlay():
+            return "Out of play"
 
 
-def _when(game: Game, scenario: Scenario, piece: Piece) -> tuple[int, int]:
-    """The order in which those that wait come: by turn, then by group."""
-    placement = scenario.placements[piece.id]
-    turns = [turn.id for turn in game.turns]
-    return (turns.index(placement.turn) if placement.turn in turns else len(turns), placement.group or 0)
+def _when(placement: Placement) -> tuple[int, int]:
+    """The order in which those that wait come: by turn, then by group, then those in boxes and out of play."""
+    match placement:
+        case Enters(turn):
+            return 1, turn.number
+        case Waits(group):
+            return 2, group.group
+        case OutOfPlay():
+            return 4, 0
+    return 3, 0

@@ -5,6 +5,7 @@ from functools import partial
 
 from oobc.game import Game
 from oobc.game.pieces import Piece
+from oobc.game.placements import OutOfPlay
 from oobc.game.scenarios import Scenario
 from oobc.model.scenario import SpanState, StartState
 from oobc.outputs.print.frame import Data, frame, marked
@@ -105,8 +106,8 @@ def _not_counted(scenario: Scenario) -> list[Data]:
 
 def _cards_out(game: Game, scenario: Scenario) -> list[Data]:
     """The cards that are out of play, so in no deck."""
-    out = [each for each in scenario.placements.items() if each[1].kind == "out" and game.pieces[each[0]].is_card]
-    return [marked(_of_side(game, game.pieces[id]), placement.source) for id, placement in out]
+    cards = ((game.pieces[id], each) for id, each in scenario.placements.items() if isinstance(each, OutOfPlay))
+    return [marked(_of_side(game, card), each.source) for card, each in cards if card.is_card]
 
 
 def _of_side(game: Game, piece: Piece) -> str:

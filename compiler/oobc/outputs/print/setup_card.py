@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 
 from oobc.game import Game
-from oobc.game.pieces import Formation, Piece, Placement
+from oobc.game.pieces import Formation, Piece
+from oobc.game.placements import Enters, InBox, InHex, OutOfPlay, Placement, Waits
 from oobc.game.scenarios import Scenario
 from oobc.model.pieces import Value
 from oobc.outputs.print.frame import Data, frame, marked
@@ -21,7 +22,6 @@ from oobc.outputs.print.pieces import (
     ways_in_words,
 )
 from oobc.outputs.print.turn_card import alternate, entries
-from oobc.outputs.print.words import box_title
 from oobc.outputs.provenance import kind_of
 
 
@@ -100,8 +100,8 @@ class _Card:
         }
 
     def _on_map(self, pieces: list[Piece], scenario: Scenario) -> str:
-        number = ways(pieces, scenario)["hex"]
-        return f"{number} {WAYS['hex']}" if number else ""
+        number = ways(pieces, scenario)[InHex]
+        return f"{number} {WAYS[InHex]}" if number else ""
 
     def _part(self, division: str | None, pieces: list[Piece], members: list[Piece]) -> Data:
         here = {piece.id for piece in members}
@@ -133,23 +133,24 @@ class _Card:
         placement = scenario.placements.get(piece.id)
         if placement is None:
             return None
-        place = self._written(piece, placement)
+        place = _written(placement)
         notes = start_notes(self.game, piece, placement, self.states[scenario.id].get(piece.id, {}))
         return place | {"mark": marked("", placement.source)["mark"], "notes": notes}
 
-    def _written(self, piece: Piece, placement: Placement) -> Data:
-        """A place as printed cards write it: the large word, and small ones over and under it."""
-        if placement.kind == "hex":
-            return _place(placement.hex or "")
-        if placement.kind == "entry":
-            return _place(placement.hex or "", over=placement.turn or "")
-        if placement.kind == "alternate":
-            group = self.game.group_of(piece, placement)
-            return _place(f"ALT {placement.group}", under=", ".join(group.enters) if group else "")
-        if placement.kind == "box":
-            title = box_title(self.game, placement)
-            return _place(title, under=self.game.series.boards[placement.board or ""].title) | {"wordy": len(title) > 6}
-        return _place("–")
+
+def _written(placement: Placement) -> Data:
+    """A place as printed cards write it: the large word, and small ones over and under it."""
+    match placement:
+        case InHex(hex):
+            return _place(hex)
+        case Enters(turn, hex):
+            return _place(hex, over=turn.id)
+        case Waits(group):
+            return _place(f"ALT {group.group}", under=", ".join(group.enters))
+        case InBox(box):
+            return _place(box.title, under=box.board.title) | {"wordy": len(box.title) > 6}
+        case OutOfPlay():
+            return _place("–")
 
 
 def _place(text: str, *, over: str = "", under: str = "") -> Data:

@@ -7,7 +7,9 @@ from datetime import date
 
 from oobc.game import Game
 from oobc.game.pieces import Piece
-from oobc.game.scenarios import Scenario, Turn
+from oobc.game.placements import Enters, Waits
+from oobc.game.scenarios import Scenario
+from oobc.game.turns import Turn
 from oobc.model.battle import Alternate
 from oobc.model.scenario import Award, Order
 from oobc.outputs.print.frame import Data, frame, marked
@@ -93,9 +95,9 @@ def entries(game: Game, turn: Turn, among: list[Scenario], side: str | None = No
     for piece in (each for each in game.pieces.values() if side in (None, each.side)):
         entering: dict[tuple[str, str], list[str]] = {}
         for scenario in game.scenarios.values():
-            placement = scenario.placements.get(piece.id)
-            if placement is not None and placement.kind == "entry" and placement.turn == turn.id:
-                entering.setdefault((placement.hex or "", placement.source), []).append(scenario.short)
+            placement = scenario.waiting.get(piece.id)
+            if isinstance(placement, Enters) and placement.turn == turn:
+                entering.setdefault((placement.hex, placement.source), []).append(scenario.short)
         for (hex, source), only in entering.items():
             groups.setdefault((piece.side, hex, tuple(only), marked("", source)["mark"]), []).append(piece)
     for (_, hex, shorts, mark), pieces in groups.items():
@@ -135,8 +137,7 @@ def alternate(game: Game, group: Alternate) -> Data:
         having = [
             scenario
             for scenario in game.scenarios.values()
-            if (placement := scenario.placements.get(piece.id)) is not None
-            and (piece.side, placement.kind, placement.group) == (group.side, "alternate", group.group)
+            if isinstance(placement := scenario.waiting.get(piece.id), Waits) and placement.group == group
         ]
         if having:
             only = _only(having, list(game.scenarios.values()))

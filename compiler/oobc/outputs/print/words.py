@@ -1,26 +1,18 @@
-"""Boxes, orders and awards in words."""
+"""Boxes of losses, orders and awards in words."""
 
 from itertools import groupby
 
 from oobc.game import Game
-from oobc.game.pieces import Placement
 from oobc.model.pieces import Losses
 from oobc.model.scenario import Award, Order
-
-
-def box_title(game: Game, placement: Placement) -> str:
-    """What is printed in the box in which a piece begins."""
-    boxes = game.series.boards[placement.board or ""].boxes
-    return next((box.title for box in boxes if box.id == placement.box), placement.box or "")
 
 
 def lost_in(game: Game, losses: Losses) -> str:
     """The boxes in which pieces are lost, in words."""
     places = []
     for board, boxes in groupby(losses.boxes, key=lambda box: box.board):
-        about = game.series.boards[board]
-        titles = {box.id: box.title for box in about.boxes}
-        places.append(f"{listed([titles.get(box.box, box.box) for box in boxes])} ({about.title})")
+        titles = [game.boxes[board][box.box].title for box in boxes]
+        places.append(f"{listed(titles)} ({game.series.boards[board].title})")
     return " and in ".join(places)
 
 

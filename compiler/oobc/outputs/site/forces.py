@@ -5,8 +5,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from oobc.game import Game
-from oobc.game.pieces import Formation, Piece, Placement
-from oobc.game.scenarios import Scenario, Turn
+from oobc.game.pieces import Formation, Piece
+from oobc.game.placements import Enters, Placement, Waits
+from oobc.game.scenarios import Scenario
+from oobc.game.turns import Turn
 from oobc.model.battle import Alternate
 from oobc.model.game import Side
 
@@ -98,19 +100,20 @@ def values_of(pieces: Iterable[Piece]) -> tuple[tuple[str, str], ...]:
 
 def arrivals(game: Game, scenario: Scenario) -> list[Arrival]:
     """The pieces that enter, by turn."""
-    entering = [each for each in members(game, scenario) if each.placement.kind == "entry"]
-    by_turn = {turn.id: tuple(each for each in entering if each.placement.turn == turn.id) for turn in game.turns}
-    return [Arrival(turn, by_turn[turn.id]) for turn in game.turns if by_turn[turn.id]]
+    by_turn: dict[Turn, list[Member]] = {turn: [] for turn in game.turns}
+    for each in members(game, scenario):
+        if isinstance(each.placement, Enters):
+            by_turn[each.placement.turn].append(each)
+    return [Arrival(turn, tuple(entering)) for turn, entering in by_turn.items() if entering]
 
 
 def groups(game: Game, scenario: Scenario) -> list[Group]:
     """The alternates that this scenario has."""
-    waiting = [each for each in members(game, scenario) if each.placement.kind == "alternate"]
-
-    def inside(about: Alternate) -> tuple[Member, ...]:
-        return tuple(each for each in waiting if (each.piece.side, each.placement.group) == (about.side, about.group))
-
-    return [Group(about, found) for about in game.alternates if (found := inside(about))]
+    waiting: dict[Alternate, list[Member]] = {group: [] for group in game.alternates}
+    for each in members(game, scenario):
+        if isinstance(each.placement, Waits):
+            waiting[each.placement.group].append(each)
+    return [Group(about, tuple(found)) for about, found in waiting.items() if found]
 
 
 def _forces(game: Game, own: list[Member]) -> Iterator[Force]:

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from oobc.game import Game
-from oobc.game.scenarios import Scenario, Turn
+from oobc.game.scenarios import Scenario
+from oobc.game.turns import Turn
 from oobc.model.scenario import Award, Order
 from oobc.model.turns import Check, TurnKind
 from oobc.outputs.site import addresses, forces

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from typing import TypedDict
 
 from oobc.game import Game
-from oobc.game.pieces import Piece, Placement
+from oobc.game.pieces import Piece
+from oobc.game.placements import Enters, InBox, InHex, OutOfPlay, Placement, Waits
 from oobc.game.scenarios import Scenario
 from oobc.outputs.provenance import kind_of
 from oobc.outputs.site import addresses, forces
@@ -84,13 +85,14 @@ def _whereabouts(game: Game, piece: Piece) -> str:
 
 
 def _where(placement: Placement) -> str:
-    match placement.kind:
-        case "hex":
-            return placement.hex or ""
-        case "entry":
-            return " at ".join(filter(None, [placement.turn, placement.hex]))
-        case "alternate":
-            return f"alternate {placement.group}"
-        case "box":
-            return placement.box or ""
-    return "not in play"
+    match placement:
+        case InHex(hex):
+            return hex
+        case Enters(turn, hex):
+            return f"{turn.id} at {hex}"
+        case Waits(group):
+            return f"alternate {group.group}"
+        case InBox(box):
+            return box.id
+        case OutOfPlay():
+            return "not in play"
