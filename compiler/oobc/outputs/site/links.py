@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from typing import Protocol
 
 from markupsafe import Markup, escape
 
@@ -13,7 +14,16 @@ from oobc.model.game import Side
 from oobc.model.turns import TurnKind
 from oobc.outputs.provenance import kind_of
 from oobc.outputs.site import addresses, prose
-from oobc.outputs.site.views import Chip, Numbered, Told
+from oobc.outputs.site.views import Chip, Figure, Numbered, Ruled, Told
+
+
+class _Ruled(Protocol):
+    """What has a title and is defined by cases."""
+
+    @property
+    def title(self) -> str: ...
+    @property
+    def rules(self) -> tuple[str, ...]: ...
 
 
 def listed(all: Iterable[Markup]) -> Markup:
@@ -125,6 +135,19 @@ class Links:
     def chip(self, of: Side | TurnKind) -> Chip:
         """A side or a kind of turn in its colours."""
         return Chip(of.title, of.colour, of.ink)
+
+    def side(self, id: str) -> Chip:
+        return self.chip(self.game.box.sides[id])
+
+    def ruled(self, of: _Ruled) -> Ruled:
+        """Something that the rules define."""
+        return Ruled(of.title, self.cases(of.rules))
+
+    def figure(self, title: str, caption: str, picture: str, scenario: str = "") -> Figure:
+        """The map, with one of its pictures."""
+        width, height = self.game.map.grid.extent(self.game.box.drawing.hex_height)
+        exact = self.to(addresses.MAP_EXACT)
+        return Figure(title, caption, self.to(picture), exact, width, height, scenario)
 
     def note(self, text: str | None, here: bool = False) -> Markup:
         """A sentence with links to the cases that it names; to the hexes too, if it is of this battle."""

@@ -10,13 +10,13 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from oobc.game import Game
 from oobc.game.scenarios import Scenario
-from oobc.hexes.grid import hexside_key
 from oobc.outputs.artifact import Artifact
 from oobc.outputs.site import addresses, contents, forces, play, sheet, specimens
 from oobc.outputs.site.changes import any_of, contradictions, updates
 from oobc.outputs.site.ground import hexes_script
 from oobc.outputs.site.links import Links
 from oobc.outputs.site.pages import base, changes, chapter, glossary, index, sequence, sources, tables
+from oobc.outputs.site.pages import map as the_map
 from oobc.outputs.site.pictures import Picture, counter_pictures, exact_picture, key_picture, map_picture, maps
 from oobc.outputs.site.relations import relations
 from oobc.outputs.site.search import search_script
@@ -111,7 +111,7 @@ def _pages(site: _Site) -> Iterator[_Page]:
     if game.scenarios:
         yield _Page(addresses.NOW, "now", _now, "Now")
     yield _Page(addresses.UNITS, "units", _units, "Units")
-    yield _Page(addresses.MAP, "map", partial(_map, site), "Map")
+    yield _Page(addresses.MAP, "map", the_map.view, "Map")
     if game.series.phases:
         yield _Page(addresses.SEQUENCE, "sequence", sequence.view, "Sequence of play")
     if game.tables:
@@ -134,7 +134,12 @@ def _scenario(site: _Site, scenario: Scenario, links: Links) -> Values:
         "arrivals": forces.arrivals(game, scenario),
         "groups": forces.groups(game, scenario),
         "stacks": sheet.stacks(game, scenario, site.faces),
-        "picture": addresses.map_picture(site.maps[scenario.id]),
+        "figure": links.figure(
+            f"Set-up of {scenario.title}",
+            "Every counter leads to what it is; in a stack the lowest lies to the left.",
+            addresses.map_picture(site.maps[scenario.id]),
+            scenario.id,
+        ),
         "special": links.told(scenario.special),
         "updates": tuple(updates(links, scenario)),
         "contradictions": contradictions(links, scenario),
@@ -144,10 +149,6 @@ def _scenario(site: _Site, scenario: Scenario, links: Links) -> Values:
 def _now(links: Links) -> Values:
     game = links.game
     return {"moments": play.moments(game), "turn_kinds": play.rules_of_kinds(game)}
-
-
-def _map(site: _Site, _: Links) -> Values:
-    return {"picture": addresses.map_picture(0), "spots": site.spots}
 
 
 def _units(links: Links) -> Values:
@@ -174,6 +175,5 @@ def _environment() -> Environment:
         lstrip_blocks=True,
         keep_trailing_newline=True,
     )
-    environment.filters["ends"] = hexside_key
     environment.tests["has"] = lambda holder, key: key in holder
     return environment

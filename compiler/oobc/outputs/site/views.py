@@ -27,6 +27,30 @@ class Link:
 
 
 @dataclass(frozen=True, slots=True)
+class Ruled:
+    """Something that the rules define, with links to the cases."""
+
+    title: str
+    rules: Markup
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """The map; what lies on it is drawn by its page."""
+
+    title: str
+    caption: str
+    picture: str
+    exact: str
+    """The picture of what counts on it."""
+    width: float
+    height: float
+    """Pixels."""
+    scenario: str = ""
+    """Whose set-up it shows."""
+
+
+@dataclass(frozen=True, slots=True)
 class Numbered:
     """A chapter or case in a list of contents."""
 
