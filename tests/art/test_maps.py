@@ -1,6 +1,7 @@
 """The map's key, its exact layer, and what is drawn where lines meet."""
 
 import io
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -8,11 +9,11 @@ from PIL import Image, ImageChops
 
 from authoring import BATTLE, TESTS, Desk, game_of
 from oobc.art.cutout import cut
-from oobc.art.ground import MapData, map_data
-from oobc.art.legend import legend_data, legend_svg
+from oobc.art.ground import map_view
+from oobc.art.legend import key_view, legend_svg
+from oobc.art.map_views import MapView
 from oobc.art.maps import map_png, truth_svg
 from oobc.art.typst import pixels
-from oobc.art.views import Loose
 from oobc.game import Game
 from oobc.layout.cutout import Window
 
@@ -32,7 +33,7 @@ def pixels_of(game: Game) -> Image.Image:
 
 
 def titles(game: Game) -> list[str]:
-    return [entry["title"] for entry in legend_data(game)["entries"]]
+    return [entry.title for entry in key_view(game).entries]
 
 
 def test_the_key_tells_what_is_on_the_map(desk: Desk) -> None:
@@ -60,17 +61,17 @@ def test_the_key_tells_nothing_else(desk: Desk) -> None:
 
 
 def test_the_key_has_the_scale_and_the_north_of_the_sheet(desk: Desk) -> None:
-    data = legend_data(desk.game())
-    assert (data["north"], data["scale"]["text"]) == (30, "a hex is a cable")
-    assert data["scale"]["length"] == data["scale"]["hexes"] * data["hex"]
+    data = key_view(desk.game())
+    assert (data.north, data.scale.text) == (30, "a hex is a cable")
+    assert data.scale.length == data.scale.hexes * data.hex
 
 
 def test_a_path_over_a_reef_is_a_ford_to_the_eye_alone(desk: Desk) -> None:
     game = desk.game()
-    before = len(map_data(game, 40)["spans"])
+    before = len(map_view(game, 40).spans)
     desk.append(HEXSIDES, "D-5-E-6,reef,,printed:5.0\n")
-    more = map_data(desk.game(), 40)["spans"][before:]
-    assert [(span["drawing"], span["name"]) for span in more] == [("ford", None)]
+    more = map_view(desk.game(), 40).spans[before:]
+    assert [(span.drawing, span.name) for span in more] == [("ford", None)]
     assert len(desk.game().map.sheet.spans) == len(game.map.sheet.spans)
 
 
@@ -109,30 +110,23 @@ def test_key_and_exact_layer_are_drawn(desk: Desk) -> None:
 
 def test_names_leave_the_number_of_every_hex_free(espinosa: Game) -> None:
     size = 40
-    data = map_data(espinosa, size)
-    nameless = data | {"names": [], "spans": [span | {"name": None} for span in data["spans"]]}
+    data = map_view(espinosa, size)
+    nameless = replace(data, names=(), spans=tuple(replace(span, name=None) for span in data.spans))
     named, bare = (drawn(each) for each in (data, nameless))
     differ = ImageChops.difference(named, bare).convert("L").point(lambda level: 255 * (level > 24))
     covered = []
-    for cell in data["cells"]:
-        x, y = cell["x"], cell["y"] - 0.36 * size
+    for cell in data.cells:
+        x, y = cell.x, cell.y - 0.36 * size
         box = (round(x - 0.12 * size), round(y - 0.045 * size), round(x + 0.12 * size), round(y + 0.045 * size))
         if differ.crop(box).getbbox():
-            covered.append(cell["id"])
+            covered.append(cell.id)
     assert covered == []
 
 
 def test_water_touches_every_hexside_that_it_follows(espinosa: Game) -> None:
-    data = map_data(espinosa, 40)
-    nothing = {"areas": [], "paths": [], "spans": [], "points": [], "names": [], "numbers": False}
-    water = drawn(data | nothing)
-    sides = [
-        pair
-        for edge in data["edges"]
-        if edge["drawing"] == "river"
-        for line in edge["lines"]
-        for pair in pairwise(line)
-    ]
+    data = map_view(espinosa, 40)
+    water = drawn(replace(data, areas=(), paths=(), spans=(), points=(), names=(), numbers=False))
+    sides = [pair for edge in data.edges if edge.drawing == "river" for line in edge.lines for pair in pairwise(line)]
     assert sides
     for (ax, ay), (bx, by) in sides:
         along = (part / 20 for part in range(5, 16))
@@ -142,13 +136,13 @@ def test_water_touches_every_hexside_that_it_follows(espinosa: Game) -> None:
 
 def test_a_river_that_comes_to_the_border_runs_off_the_sheet(espinosa: Game) -> None:
     """The Trueba enters at the right of the sheet, along the upper side of 6107."""
-    drawn_map = drawn(map_data(espinosa, 40))
+    drawn_map = drawn(map_view(espinosa, 40))
     _, y = espinosa.map.grid.centre(espinosa.map.grid.numbers["6107"], 40)
     assert is_blue(drawn_map, (drawn_map.width - 1, round(y - 20)))
 
 
-def drawn(data: MapData) -> Image.Image:
-    return Image.open(io.BytesIO(pixels(Loose("maps/sheet.typ", data))[0])).convert("RGB")
+def drawn(data: MapView) -> Image.Image:
+    return Image.open(io.BytesIO(pixels(data)[0])).convert("RGB")
 
 
 def is_blue(picture: Image.Image, at: tuple[int, int]) -> bool:
@@ -158,7 +152,7 @@ def is_blue(picture: Image.Image, at: tuple[int, int]) -> bool:
 
 def test_a_part_of_the_map_looks_like_that_part_of_the_whole(espinosa: Game) -> None:
     size = 40
-    data = map_data(espinosa, size) | {"names": []}
+    data = replace(map_view(espinosa, size), names=())
     part = Window(30 * size, 12 * size, 45 * size, 24 * size)
     whole = drawn(data).crop((30 * size, 12 * size, 45 * size, 24 * size))
     differ = ImageChops.difference(whole, drawn(cut(data, part))).convert("L").point(lambda level: 255 * (level > 60))

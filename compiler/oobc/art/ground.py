@@ -5,8 +5,8 @@ from base64 import b64encode
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
-from typing import Any
 
+from oobc.art.map_views import AreaView, CellView, CourseView, Line, MapView, NameView, PointView, SpanView
 from oobc.game import Game
 from oobc.game.map import Scan
 from oobc.game.scenarios import Scenario
@@ -15,41 +15,34 @@ from oobc.hexes.grid import Cell, Grid, Point, hexside_ends, hexside_key
 from oobc.model.map import PointShape
 from oobc.model.terrain import HexsideKind
 
-MapData = dict[str, Any]
 
-
-def map_data(game: Game, size: float, scenario: Scenario | None = None) -> MapData:
-    """The map with cells `size` pixels high, in the form that `templates/maps/map.typ` draws.
-
-    With a scenario the spans are in the state in which it begins.
-    """
+def map_view(game: Game, size: float, scenario: Scenario | None = None) -> MapView:
+    """The map with cells `size` points high. With a scenario the spans are in the state in which it begins."""
     grid, sheet = game.map.grid, game.map.sheet
     width, height = grid.extent(size)
     kinds = game.series.terrain
-    return {
-        "width": width,
-        "height": height,
-        "hex": size,
-        "border": [0, 0, width, height],
-        "origin": list(_centre(game, next(iter(grid.numbers)), size)),
-        "cells": [_cell(game, number, size) for number in grid.numbers],
-        "shapes": [_shape(game, size)],
-        "areas": _areas(game),
-        "edges": _edges(game, size),
-        "paths": [
-            {
-                "drawing": kinds.paths[path.kind].drawing,
-                "name": path.name,
-                "lines": [[list(_centre(game, hex, size)) for hex in path.hexes]],
-            }
+    return MapView(
+        width,
+        height,
+        size,
+        border=(0, 0, width, height),
+        origin=_centre(game, next(iter(grid.numbers)), size),
+        cells=tuple(CellView(number, *_centre(game, number, size)) for number in grid.numbers),
+        shapes=(_shape(game, size),),
+        areas=tuple(_areas(game)),
+        edges=tuple(_edges(game, size)),
+        paths=tuple(
+            CourseView(
+                kinds.paths[path.kind].drawing, path.name, (tuple(_centre(game, hex, size) for hex in path.hexes),)
+            )
             for path in sheet.paths
-        ],
-        "spans": [*_spans(game, size, scenario), *_crossings(game, size)],
-        "points": points_of(game, size),
-        "names": _names(game, size),
-        "numbers": True,
-        "scan": _scan(game.map.scan, size, width, height) if game.map.scan else None,
-    }
+        ),
+        spans=(*_spans(game, size, scenario), *_crossings(game, size)),
+        points=tuple(points_of(game, size)),
+        names=tuple(_names(game, size)),
+        numbers=True,
+        scan=_scan(game.map.scan, size, width, height) if game.map.scan else None,
+    )
 
 
 def _scan(scan: Scan, size: float, width: int, height: int) -> str:
@@ -67,18 +60,13 @@ def _centre(game: Game, hex: str, size: float) -> Point:
     return round(x, 2), round(y, 2)
 
 
-def _cell(game: Game, number: str, size: float) -> dict[str, Any]:
-    x, y = _centre(game, number, size)
-    return {"id": number, "x": x, "y": y}
-
-
-def _shape(game: Game, size: float) -> list[list[float]]:
+def _shape(game: Game, size: float) -> Line:
     first = next(game.map.grid.cells())
     x, y = game.map.grid.centre(first, size)
-    return [[round(cx - x, 2), round(cy - y, 2)] for cx, cy in game.map.grid.corners(first, size)]
+    return tuple((round(cx - x, 2), round(cy - y, 2)) for cx, cy in game.map.grid.corners(first, size))
 
 
-def _areas(game: Game) -> list[dict[str, Any]]:
+def _areas(game: Game) -> Iterator[AreaView]:
     """Hexes by drawing: the terrain of the hexes, then the ground of places that have one."""
     cells: dict[str, list[str]] = defaultdict(list)
     for each in game.map.hexes:
@@ -87,32 +75,27 @@ def _areas(game: Game) -> list[dict[str, Any]]:
         drawing = game.series.terrain.places[place.kind].ground
         if drawing is not None:
             cells[drawing] += [hex for hex in place.hexes if hex not in cells[drawing]]
-    return [{"drawing": drawing, "cells": sorted(numbers)} for drawing, numbers in cells.items()]
+    return (AreaView(drawing, tuple(sorted(numbers))) for drawing, numbers in cells.items())
 
 
-def _edges(game: Game, size: float) -> list[dict[str, Any]]:
+def _edges(game: Game, size: float) -> Iterator[CourseView]:
     grid, kinds = game.map.grid, game.series.terrain.hexsides
     segments: dict[tuple[str, str], list[tuple[Point, Point]]] = defaultdict(list)
     for each in game.map.hexsides:
         a, b = (grid.numbers[end] for end in hexside_ends(each.at))
         segments[each.terrain, each.name or ""].append(grid.side(a, b, size))
-    return [
-        {
-            "drawing": kinds[kind].drawing,
-            "name": name or None,
-            "lines": [[list(point) for point in line] for line in _lines(kinds[kind], sides)],
-            # A hexside runs clockwise round its first hex, so that one lies on the right: the low one, if it rises.
-            "side": "right" if kinds[kind].rises else None,
-        }
-        for (kind, name), sides in segments.items()
-    ]
+    for (id, name), sides in segments.items():
+        kind = kinds[id]
+        lines = tuple(tuple(line) for line in _lines(kind, sides))
+        # A hexside runs clockwise round its first hex, so that one lies on the right: the low one, if it rises.
+        yield CourseView(kind.drawing, name or None, lines, "right" if kind.rises else None)
 
 
 def _lines(kind: HexsideKind, sides: list[tuple[Point, Point]]) -> list[list[Point]]:
     return directed_chains(sides) if kind.rises else chains(sides)
 
 
-def _spans(game: Game, size: float, scenario: Scenario | None) -> Iterator[dict[str, Any]]:
+def _spans(game: Game, size: float, scenario: Scenario | None) -> Iterator[SpanView]:
     grid = game.map.grid
     states = {hexside_key(each.hexside): each.state for each in (scenario.spans if scenario else ())}
     for span in game.map.sheet.spans:
@@ -122,15 +105,15 @@ def _spans(game: Game, size: float, scenario: Scenario | None) -> Iterator[dict[
         yield _crossing(grid, kind.drawing, (grid.numbers[a], grid.numbers[b]), size, span.name)
 
 
-def _crossing(grid: Grid, drawing: str, cells: tuple[Cell, Cell], size: float, name: str | None = None) -> MapData:
+def _crossing(grid: Grid, drawing: str, cells: tuple[Cell, Cell], size: float, name: str | None = None) -> SpanView:
     """What lies across the side between two cells."""
     (ax, ay), (bx, by) = grid.side(*cells, size)
     (fx, fy), (tx, ty) = (grid.centre(cell, size) for cell in cells)
     x, y = round((ax + bx) / 2, 2), round((ay + by) / 2, 2)
-    return {"drawing": drawing, "x": x, "y": y, "angle": _bearing(tx - fx, ty - fy), "name": name}
+    return SpanView(drawing, x, y, _bearing(tx - fx, ty - fy), name)
 
 
-def _crossings(game: Game, size: float) -> Iterator[dict[str, Any]]:
+def _crossings(game: Game, size: float) -> Iterator[SpanView]:
     """The spots where a path crosses a hexside that shows it, and no span stands."""
     grid, kinds = game.map.grid, game.series.terrain.hexsides
     drawings = {hexside_key(each.at): kinds[each.terrain].crossing for each in game.map.hexsides}
@@ -141,25 +124,19 @@ def _crossings(game: Game, size: float) -> Iterator[dict[str, Any]]:
             yield _crossing(grid, drawing, (grid.numbers[a], grid.numbers[b]), size)
 
 
-def points_of(game: Game, size: float) -> list[dict[str, Any]]:
+def points_of(game: Game, size: float) -> Iterator[PointView]:
     """The signs that are printed in hexes, in their order on the sheet."""
-    points = []
     for index, point in enumerate(game.map.sheet.points):
-        x, y = _centre(game, point.hex, size)
         side = game.box.sides.get(point.side or "")
-        points.append(
-            {
-                "id": point_id(index),
-                "drawing": game.series.terrain.points[point.kind].drawing,
-                "x": x,
-                "y": y,
-                "text": _sign(game, point),
-                "fill": side.colour if side else "#f2c14e",
-                "ink": side.ink if side else "#1c1c1c",
-                "angle": _inward(game, point.hex),
-            }
+        yield PointView(
+            point_id(index),
+            game.series.terrain.points[point.kind].drawing,
+            *_centre(game, point.hex, size),
+            text=_sign(game, point),
+            fill=side.colour if side else "#f2c14e",
+            ink=side.ink if side else "#1c1c1c",
+            angle=_inward(game, point.hex),
         )
-    return points
 
 
 def point_id(index: int) -> str:
@@ -198,11 +175,9 @@ def _mean(values: Iterable[float]) -> float:
     return round(sum(numbers) / len(numbers), 6)
 
 
-def _names(game: Game, size: float) -> list[dict[str, Any]]:
+def _names(game: Game, size: float) -> Iterator[NameView]:
     """The names of places, each in the middle of its hexes, and those of rivers along their course."""
-    names = []
     for place in game.map.sheet.places:
         centres = [_centre(game, hex, size) for hex in place.hexes]
         x, y = _mean(cx for cx, _ in centres), _mean(cy for _, cy in centres)
-        names.append({"text": place.name, "drawing": game.series.terrain.places[place.kind].drawing, "x": x, "y": y})
-    return names
+        yield NameView(place.name, game.series.terrain.places[place.kind].drawing, x, y)

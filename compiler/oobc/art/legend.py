@@ -1,13 +1,21 @@
 """The key of a map: a sample of everything that is on it, drawn by the templates that draw the map."""
 
-import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from typing import Any
 
 from oobc.art.ground import points_of
+from oobc.art.map_views import (
+    AreaView,
+    CellView,
+    CourseView,
+    EntryView,
+    KeyView,
+    MapView,
+    PointView,
+    ScaleView,
+    SpanView,
+)
 from oobc.art.typst import pixels, vectors
-from oobc.art.views import Loose
 from oobc.game import Game
 from oobc.hexes.grid import Cell, Grid, Point
 from oobc.model.terrain import TerrainKind
@@ -22,34 +30,28 @@ _SCALE_HEXES = 4
 
 def legend_png(game: Game, *, scale: float = 1.0) -> bytes:
     """The key in pixels, `scale` of them for a point. ArtError if it cannot be drawn."""
-    return pixels(Loose("maps/key.typ", legend_data(game)), scale=scale, look=game.look)[0]
+    return pixels(key_view(game), scale=scale, look=game.look)[0]
 
 
 def legend_svg(game: Game) -> str:
     """The key as an SVG. ArtError if it cannot be drawn."""
-    return vectors(Loose("maps/key.typ", legend_data(game)), look=game.look)[0].decode()
+    return vectors(key_view(game), look=game.look)[0].decode()
 
 
-def legend_data(game: Game) -> dict[str, Any]:
-    """The key in the form that `templates/maps/legend.typ` draws: only what is on this map is in it."""
+def key_view(game: Game) -> KeyView:
+    """The key: only what is on this map is in it."""
     sheet = game.map.sheet
-    return {
-        "title": sheet.title,
-        "note": sheet.note,
-        "hex": _SIZE,
-        "north": sheet.north,
-        "scale": {"text": _scale(game), "hexes": _SCALE_HEXES, "length": _SCALE_HEXES * _SIZE},
-        "entries": list(_together(_entries(game))),
-    }
+    scale = ScaleView(_scale(game), _SCALE_HEXES, _SCALE_HEXES * _SIZE)
+    return KeyView(sheet.title, sheet.note, _SIZE, sheet.north, scale, tuple(_together(_entries(game))))
 
 
-def _together(entries: Iterator[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+def _together(entries: Iterable[EntryView]) -> Iterator[EntryView]:
     """The entries, those that look alike as one."""
-    alike: dict[str, list[dict[str, Any]]] = {}
+    alike: dict[MapView, list[EntryView]] = {}
     for entry in entries:
-        alike.setdefault(json.dumps(entry["map"]), []).append(entry)
+        alike.setdefault(entry.map, []).append(entry)
     for same in alike.values():
-        yield same[0] | {"title": ", ".join(dict.fromkeys(entry["title"] for entry in same))}
+        yield replace(same[0], title=", ".join(dict.fromkeys(entry.title for entry in same)))
 
 
 def _scale(game: Game) -> str | None:
@@ -58,7 +60,7 @@ def _scale(game: Game) -> str | None:
     return (scale.text or f"{scale.metres:g} m a {cell}") if scale else None
 
 
-def _entries(game: Game) -> Iterator[dict[str, Any]]:
+def _entries(game: Game) -> Iterator[EntryView]:
     kinds, sheet = game.series.terrain, game.map.sheet
     grid = _grid(game)
     at, below = grid.centre(_MIDDLE, _SIZE), grid.around(_MIDDLE)[_below(grid)]
@@ -66,29 +68,29 @@ def _entries(game: Game) -> Iterator[dict[str, Any]]:
     used = {each.terrain for each in game.map.hexes}
     for id, kind in kinds.hexes.items():
         if id in used:
-            yield _entry(kind.title, at, _sample(grid, areas=[_area(grid, kind.drawing)]))
+            yield EntryView(kind.title, *at, _sample(grid, areas=(_area(grid, kind.drawing),)))
     grounds = {place.kind for place in sheet.places}
     for id, place in kinds.places.items():
         if id in grounds and place.ground is not None:
-            yield _entry(place.title, at, _sample(grid, areas=[_area(grid, place.ground)]))
+            yield EntryView(place.title, *at, _sample(grid, areas=(_area(grid, place.ground),)))
     used = {each.terrain for each in game.map.hexsides}
     for id, hexside in kinds.hexsides.items():
         if id in used:
-            yield _entry(hexside.title, side, _sample(grid, edges=[_edge(grid, hexside.drawing, hexside.rises)]))
+            yield EntryView(hexside.title, *side, _sample(grid, edges=(_edge(grid, hexside.drawing, hexside.rises),)))
     used = {path.kind for path in sheet.paths}
     for id, kind in kinds.paths.items():
         if id in used:
-            yield _entry(kind.title, at, _sample(grid, paths=[_path(grid, kind.drawing, across=True)]))
+            yield EntryView(kind.title, *at, _sample(grid, paths=(_path(grid, kind.drawing, across=True),)))
     spans = {span.kind for span in sheet.spans}
     states = {state.state for scenario in game.scenarios.values() for state in scenario.spans}
     crossings: list[TerrainKind] = [kind for id, kind in kinds.spans.items() if id in spans]
     crossings += [kind for id, kind in kinds.span_states.items() if id in states]
     crossings = list({each.drawing: each for each in reversed(crossings)}.values())[::-1]
+    water = tuple(_edge(grid, each.drawing, False) for each in kinds.hexsides.values() if each.crossed_by_span)[:1]
+    road = tuple(_path(grid, each.drawing, across=False) for each in kinds.paths.values())[:1]
     for kind in crossings:
-        span = {"drawing": kind.drawing, "x": side[0], "y": side[1], "angle": 180, "name": None}
-        water = [_edge(grid, each.drawing, False) for each in kinds.hexsides.values() if each.crossed_by_span][:1]
-        road = [_path(grid, each.drawing, across=False) for each in kinds.paths.values()][:1]
-        yield _entry(kind.title, side, _sample(grid, edges=water, paths=road, spans=[span]))
+        span = SpanView(kind.drawing, *side, angle=180)
+        yield EntryView(kind.title, *side, _sample(grid, edges=water, paths=road, spans=(span,)))
     shown = set()
     for point, drawn in zip(sheet.points, points_of(game, _SIZE), strict=True):
         title = kinds.points[point.kind].title
@@ -96,7 +98,7 @@ def _entries(game: Game) -> Iterator[dict[str, Any]]:
             title = f"{title}: {game.box.sides[point.side].title}"
         if title not in shown:
             shown.add(title)
-            yield _entry(title, at, _sample(grid, points=[drawn | {"x": at[0], "y": at[1], "angle": 90}]))
+            yield EntryView(title, *at, _sample(grid, points=(replace(drawn, x=at[0], y=at[1], angle=90),)))
 
 
 def _grid(game: Game) -> Grid:
@@ -114,20 +116,29 @@ def _between(grid: Grid, a: Cell, b: Cell) -> Point:
     return round((ax + bx) / 2, 2), round((ay + by) / 2, 2)
 
 
-def _entry(title: str, at: Point, sample: dict[str, Any]) -> dict[str, Any]:
-    return {"title": title, "x": at[0], "y": at[1], "map": sample}
-
-
-def _sample(grid: Grid, **shown: list[dict[str, Any]]) -> dict[str, Any]:
-    """A small map in the form of `oobc.art.ground`, with nothing on it but what is shown."""
-    width, height = grid.extent(_SIZE)
+def _sample(
+    grid: Grid,
+    areas: tuple[AreaView, ...] = (),
+    edges: tuple[CourseView, ...] = (),
+    paths: tuple[CourseView, ...] = (),
+    spans: tuple[SpanView, ...] = (),
+    points: tuple[PointView, ...] = (),
+) -> MapView:
+    """A small map with nothing on it but what is shown."""
     x, y = grid.centre(Cell(0, 0), _SIZE)
-    cells = [{"id": grid.number(cell), "x": cx, "y": cy} for cell in grid.cells() for cx, cy in [_at(grid, cell)]]
-    shape = [[round(cx - x, 2), round(cy - y, 2)] for cx, cy in grid.corners(Cell(0, 0), _SIZE)]
-    nothing: dict[str, list[Any]] = {"areas": [], "edges": [], "paths": [], "spans": [], "points": [], "names": []}
-    about = {"width": width, "height": height, "hex": _SIZE, "cells": cells, "shapes": [shape], "numbers": False}
-    about |= {"border": None, "origin": [round(x, 2), round(y, 2)]}
-    return {**about, **nothing, **shown}
+    return MapView(
+        *grid.extent(_SIZE),
+        hex=_SIZE,
+        border=None,
+        origin=_at(grid, Cell(0, 0)),
+        cells=tuple(CellView(grid.number(cell), *_at(grid, cell)) for cell in grid.cells()),
+        shapes=(tuple((round(cx - x, 2), round(cy - y, 2)) for cx, cy in grid.corners(Cell(0, 0), _SIZE)),),
+        areas=areas,
+        edges=edges,
+        paths=paths,
+        spans=spans,
+        points=points,
+    )
 
 
 def _at(grid: Grid, cell: Cell) -> Point:
@@ -135,20 +146,19 @@ def _at(grid: Grid, cell: Cell) -> Point:
     return round(x, 2), round(y, 2)
 
 
-def _area(grid: Grid, drawing: str) -> dict[str, Any]:
-    return {"drawing": drawing, "cells": [grid.number(_MIDDLE)]}
+def _area(grid: Grid, drawing: str) -> AreaView:
+    return AreaView(drawing, (grid.number(_MIDDLE),))
 
 
-def _edge(grid: Grid, drawing: str, rises: bool) -> dict[str, Any]:
+def _edge(grid: Grid, drawing: str, rises: bool) -> CourseView:
     """The hexsides round the lower half of the middle cell, which is the high one if they rise."""
-    corners = [[round(x, 2), round(y, 2)] for x, y in grid.corners(_MIDDLE, _SIZE)]
+    corners = [(round(x, 2), round(y, 2)) for x, y in grid.corners(_MIDDLE, _SIZE)]
     line = corners[1:] if grid.kind == "square" else corners[2:]
     # Corners run clockwise: the middle cell lies on their right, so backwards what is low does.
-    return {"drawing": drawing, "name": None, "lines": [line[::-1]], "side": "right" if rises else None}
+    return CourseView(drawing, None, (tuple(line[::-1]),), "right" if rises else None)
 
 
-def _path(grid: Grid, drawing: str, *, across: bool) -> dict[str, Any]:
+def _path(grid: Grid, drawing: str, *, across: bool) -> CourseView:
     around = grid.around(_MIDDLE)
     ends = (around[-2], around[1]) if across else (around[0], around[_below(grid)])
-    line = [list(_at(grid, cell)) for cell in (ends[0], _MIDDLE, ends[1])]
-    return {"drawing": drawing, "name": None, "lines": [line]}
+    return CourseView(drawing, None, (tuple(_at(grid, cell) for cell in (ends[0], _MIDDLE, ends[1])),))

@@ -4,8 +4,8 @@ import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from oobc.art.ground import map_data
-from oobc.art.legend import legend_data
+from oobc.art.ground import map_view
+from oobc.art.legend import key_view
 from oobc.game import Game
 from oobc.model.sheets import MapSheet
 from oobc.outputs.paper import MARGIN, PAPERS, PaperName
@@ -59,8 +59,8 @@ def map_sheet(game: Game, sheet: MapSheet) -> Data:
     """The map as one sheet and its key on another, in the form that `templates/print/map.typ` draws."""
     return imprint(game) | {
         "margin": MARGIN,
-        "map": map_data(game, sheet.hex * _POINTS),
-        "key": legend_data(game),
+        "map": map_view(game, sheet.hex * _POINTS),
+        "key": key_view(game),
     }
 
 

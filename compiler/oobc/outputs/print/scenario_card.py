@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from oobc.art.counters import FaceView, face
 from oobc.art.cutout import cut
-from oobc.art.ground import MapData, map_data
+from oobc.art.ground import map_view
 from oobc.game import Game
 from oobc.game.pieces import Piece
 from oobc.game.placements import Enters, InBox, InHex, OutOfPlay, Placement, Waits
@@ -36,11 +36,11 @@ def scenario_card(game: Game, scenario: Scenario) -> Data:
 
 def _panels(game: Game, scenario: Scenario) -> Iterator[Data]:
     """The parts of the map on which anything stands, the one with most hexes first."""
-    whole = map_data(game, _HEX, scenario)
+    whole = map_view(game, _HEX, scenario)
     for part in _parts(game, together(game.map.grid, scenario.stacks)):
         stacks = [_stack(game, scenario, hex, part) for hex in scenario.stacks if _holds(game, part, hex)]
         # What lies lower on the sheet lies above in the picture.
-        yield {"map": _bare(cut(whole, part)), "stacks": sorted(stacks, key=lambda stack: (stack["y"], stack["x"]))}
+        yield {"map": cut(whole, part), "stacks": sorted(stacks, key=lambda stack: (stack["y"], stack["x"]))}
 
 
 def _holds(game: Game, part: Window, hex: str) -> bool:
@@ -66,11 +66,6 @@ def _parts(game: Game, groups: list[list[str]]) -> list[Window]:
         return _parts(game, [merged, *(hexes for _, hexes in others if hexes not in inside)])
     spare = max(0.0, main.height - sum(part.height for part, _ in others)) / max(1, len(others))
     return [main, *(part.grown(aside, part.height + min(spare, part.height), grid.extent(_HEX)) for part, _ in others)]
-
-
-def _bare(data: MapData) -> MapData:
-    """A map without what only a whole sheet needs."""
-    return {name: value for name, value in data.items() if name not in ("title", "note", "north", "scale")}
 
 
 def _stack(game: Game, scenario: Scenario, hex: str, part: Window) -> Data:

@@ -1,0 +1,152 @@
+"""What is drawn of a map. Lengths are points, from the upper left corner; bearings are degrees, 0 is up."""
+
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from oobc.art.views import View
+from oobc.hexes.grid import Point
+
+Line = tuple[Point, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CellView:
+    """A hex by its centre."""
+
+    id: str
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class AreaView:
+    """All hexes with the same ground."""
+
+    drawing: str
+    cells: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CourseView:
+    """What runs along hexsides, or from hex to hex."""
+
+    drawing: str
+    name: str | None
+    lines: tuple[Line, ...]
+    side: Literal["right"] | None = None
+    """The side on which it is low, if it rises."""
+
+
+@dataclass(frozen=True, slots=True)
+class SpanView:
+    """What lies across a hexside."""
+
+    drawing: str
+    x: float
+    y: float
+    angle: float
+    """The bearing in which it is crossed."""
+    name: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PointView:
+    """A sign that is printed in a hex."""
+
+    id: str
+    """What errors call it."""
+    drawing: str
+    x: float
+    y: float
+    text: str | None
+    fill: str
+    ink: str
+    angle: float
+
+
+@dataclass(frozen=True, slots=True)
+class NameView:
+    """The name of a place; it finds its own room near there."""
+
+    text: str
+    drawing: str
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class MapView(View):
+    """A map, or a part of one."""
+
+    template: ClassVar[str] = "maps/sheet.typ"
+    width: float
+    height: float
+    hex: float
+    """The height of a hex."""
+    border: tuple[float, float, float, float] | None
+    """Left, top, right and bottom of the sheet; None: it has no edge."""
+    origin: Point
+    """The centre of some hex."""
+    cells: tuple[CellView, ...]
+    shapes: tuple[Line, ...]
+    """The corners of a hex round its centre."""
+    areas: tuple[AreaView, ...] = ()
+    edges: tuple[CourseView, ...] = ()
+    paths: tuple[CourseView, ...] = ()
+    spans: tuple[SpanView, ...] = ()
+    points: tuple[PointView, ...] = ()
+    names: tuple[NameView, ...] = ()
+    numbers: bool = False
+    """Whether hexes have their numbers."""
+    scan: str | None = None
+    """An SVG of the same size that is shown instead."""
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """What stands in a hex, by its number."""
+
+    id: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class TruthView(View):
+    """What counts on a map, exactly."""
+
+    template: ClassVar[str] = "maps/truth.typ"
+    map: MapView
+    words: tuple[Word, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ScaleView:
+    """The bar of so many hexes, and what a hex is on the ground."""
+
+    text: str | None
+    hexes: int
+    length: float
+
+
+@dataclass(frozen=True, slots=True)
+class EntryView:
+    """A line of the key: a small map, and the place on it that is shown."""
+
+    title: str
+    x: float
+    y: float
+    map: MapView
+
+
+@dataclass(frozen=True, slots=True)
+class KeyView(View):
+    """The key of a map."""
+
+    template: ClassVar[str] = "maps/key.typ"
+    title: str
+    note: str | None
+    hex: float
+    north: float
+    """The bearing of north."""
+    scale: ScaleView
+    entries: tuple[EntryView, ...]
