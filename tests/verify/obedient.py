@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from oobc.game import Game
 from oobc.game.scenarios import Scenario
 from oobc.layout.boards import board_picture
-from oobc.outputs.module.names import setup_name
-from oobc.verify.standing import COUNTER, standing
+from oobc.outputs.module.names import COUNTER, setup_name
+from oobc.verify.standing import standing
 from oobc.verify.trials import Outcome, Trial, trials
 from oobc.verify.vassal import Answer, Seen
 

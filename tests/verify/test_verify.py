@@ -10,8 +10,8 @@ from authoring import TESTS, Desk, game_of
 from oobc.cli import app
 from oobc.diagnostics.findings import Finding
 from oobc.game import Game
+from oobc.outputs.module.names import COUNTER, FACE
 from oobc.verify import differences
-from oobc.verify.standing import COUNTER, FACE
 from oobc.verify.vassal import Answer
 
 

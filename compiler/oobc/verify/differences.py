@@ -17,9 +17,8 @@ from oobc.diagnostics.findings import Finding
 from oobc.game import Game
 from oobc.game.scenarios import Scenario
 from oobc.layout.boards import BoardPicture, board_picture
-from oobc.outputs.module.combat import BOARD
-from oobc.outputs.module.names import NEXT_TURN, pressed, setup_name, state_property
-from oobc.verify.standing import COUNTER, FACE, Standing, standing
+from oobc.outputs.module.names import COMBAT_BOARD, COUNTER, FACE, NEXT_TURN, pressed, setup_name, state_property
+from oobc.verify.standing import Standing, standing
 from oobc.verify.trials import Outcome, Trial, trials
 from oobc.verify.vassal import Answer, Engine, Seen
 
@@ -88,7 +87,7 @@ class _Table:
         seen: dict[str, list[Seen]] = {}
         for each in self.pieces.values():
             counter = each.properties.get(COUNTER)
-            if counter is not None and counter != BOARD:  # no set-up places what is a part of a window
+            if counter is not None and counter != COMBAT_BOARD:  # no set-up places what is a part of a window
                 seen.setdefault(counter, []).append(each)
         for wanted in standing(self.game, scenario, self.boards):
             there = seen.get(wanted.piece, [])

@@ -4,23 +4,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from oobc.game import Game
-from oobc.game.placements import InHex
+from oobc.game.roles import can_hide, slip_of
 from oobc.game.scenarios import Scenario
-from oobc.hexes.grid import hexside_ends
 from oobc.layout.boards import BoardPicture
-from oobc.model.boards import BoxRef
-from oobc.outputs.module.counters import FACE_LAYER
-from oobc.outputs.module.hiding import can_hide
-from oobc.outputs.module.names import map_name, plain, state_property
-from oobc.outputs.module.places import place_in
-from oobc.outputs.module.setups import box_of, placed_at_start
-from oobc.outputs.module.slips import orders_at_start, slip_of
+from oobc.layout.start import OnMap, Start, starts
+from oobc.outputs.module.names import FACE, map_name, place_name, state_property, window_name
 from oobc.place import NOWHERE, Origin
-
-COUNTER = "CounterId"
-"""The property that names the counter that a piece is."""
-FACE = f"{FACE_LAYER}_Level"
-"""The property with the number of the face that is up, from 1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,28 +28,34 @@ class Standing:
 
 def standing(game: Game, scenario: Scenario, boards: Mapping[str, BoardPicture]) -> Iterator[Standing]:
     """Every piece of the set-up of a scenario."""
-    for span in scenario.spans:
-        marker = game.series.terrain.span_states[span.state].marker
-        if marker is not None:
-            yield Standing(marker, map_name(game), tuple(hexside_ends(span.hexside)), origin=scenario.origin)
-    states = game.states_at_start(scenario)
-    hidden = game.series.pieces.hidden
-    for id in scenario.placements:
-        piece, placement = game.pieces[id], placed_at_start(game, scenario, id)
-        words = {FACE: str(piece.faces_up.index(placement.face) + 1 if placement.face else 1)}
-        for state in piece.shape.states:
-            level = states.get(id, {}).get(state)
-            words[state_property(state)] = str(game.series.pieces.states[state].number(level) if level else 0)
-        hider = None
-        by_side = hidden is not None and hidden.at_start and can_hide(game, piece)
-        if by_side or slip_of(game, piece) is not None:
-            hider = game.box.sides[piece.side or ""].title
-        found = box_of(game, boards, piece, placement)
-        if isinstance(placement, InHex):
-            yield Standing(id, map_name(game), (placement.hex,), words, hider, placement.origin)
-        elif found is not None:
-            board, box = found
-            at = box.name if game.series.boards[board.id].per == "side" else plain(box.name)
-            at = place_in(game, BoxRef(board=board.id, box=box.id), plain(board.title), at)
-            for _ in orders_at_start(game, scenario, piece):
-                yield Standing(id, plain(board.title), (at,), words, hider, placement.origin)
+    for start in starts(game, boards, scenario):
+        map, places = _place(game, start)
+        if start.placement is None:
+            yield Standing(start.piece.id, map, places, origin=scenario.origin)
+        else:
+            words, origin = _words(game, scenario, start), start.placement.origin
+            yield Standing(start.piece.id, map, places, words, _hider(game, start), origin)
+
+
+def _place(game: Game, start: Start) -> tuple[str, tuple[str, ...]]:
+    if isinstance(start.place, OnMap):
+        return map_name(game), start.place.hexes
+    window, box = start.place.window, start.place.box
+    return window_name(window), (place_name(game, window, box),)
+
+
+def _words(game: Game, scenario: Scenario, start: Start) -> dict[str, str]:
+    piece, face = start.piece, start.placement.face if start.placement else None
+    words = {FACE: str(piece.faces_up.index(face) + 1 if face else 1)}
+    levels = game.states_at_start(scenario).get(piece.id, {})
+    for state in piece.shape.states:
+        level = levels.get(state)
+        words[state_property(state)] = str(game.series.pieces.states[state].number(level) if level else 0)
+    return words
+
+
+def _hider(game: Game, start: Start) -> str | None:
+    """The side that hides a piece from the start, if one does."""
+    piece, hidden = start.piece, game.series.pieces.hidden
+    by_side = hidden is not None and hidden.at_start and can_hide(game, piece)
+    return game.box.sides[piece.side or ""].title if by_side or slip_of(game, piece) is not None else None

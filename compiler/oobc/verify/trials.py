@@ -7,17 +7,23 @@ from typing import NamedTuple
 from oobc.game import Game
 from oobc.game.pieces import Piece
 from oobc.game.placements import Enters, InBox, InHex
+from oobc.game.roles import can_hide, enters
 from oobc.game.scenarios import Scenario
 from oobc.layout.boards import BoardPicture
+from oobc.layout.start import box_in_window
 from oobc.model.actions import Action
 from oobc.model.boards import BoxRef
-from oobc.outputs.module.entering import enters
-from oobc.outputs.module.geometry import engine_grid
-from oobc.outputs.module.hiding import can_hide
-from oobc.outputs.module.names import FACE_NEXT, map_name, pressed, state_key, state_property
-from oobc.outputs.module.places import box_place, place_in
+from oobc.outputs.module.names import (
+    FACE,
+    FACE_NEXT,
+    map_name,
+    place_name,
+    pressed,
+    state_key,
+    state_property,
+    window_name,
+)
 from oobc.place import Origin
-from oobc.verify.standing import FACE
 
 
 class Spot(NamedTuple):
@@ -129,8 +135,8 @@ class _Try:
             return None  # a marker on a span is in no placement
         grid = self.game.map.grid
         hex_number = next(each for each in grid.numbers if each not in self.scenario.stacks)
-        x, y = engine_grid(grid, self.game.box.drawing.hex_height).pixel(grid.numbers[hex_number])
-        return Spot(map_name(self.game), hex_number, x, y)
+        x, y = grid.centre(grid.numbers[hex_number], self.game.box.drawing.hex_height)
+        return Spot(map_name(self.game), hex_number, round(x), round(y))
 
     def states(self) -> Iterator[Trial]:
         """Every level of every state; the key of the one that holds at the start ends it."""
@@ -217,12 +223,9 @@ class _Try:
         return tuple(id for id, each in found if id and isinstance(each, InBox) and each.box.ref == brings.from_)
 
     def _spot(self, box: BoxRef) -> Spot:
-        picture = self.boards[box.board]
-        per_side = self.game.series.boards[box.board].per == "side"
-        found = picture.box(box.box, self.side if per_side else None)
-        board, zone = box_place(self.game, self.boards, box)
-        name = place_in(self.game, box, board, zone.replace("$Side$", self._side()))
-        return Spot(board, name, found.x + found.width // 2, found.y + found.height // 2)
+        window, found = box_in_window(self.game, self.boards, box, self.side)
+        place = place_name(self.game, window, found)
+        return Spot(window_name(window), place, found.x + found.width // 2, found.y + found.height // 2)
 
     def _side(self) -> str:
         return self.game.box.sides[self.side].title

@@ -11,6 +11,7 @@ from oobc.outputs.module.names import (
     FACE_FIRST,
     FACE_NEXT,
     REVEAL,
+    deck_name,
     map_name,
     marker_slot,
     plain,
@@ -21,7 +22,7 @@ from oobc.outputs.module.names import (
     value_property,
 )
 from oobc.outputs.module.parts import PARENT, bringing, bringing_keys
-from oobc.outputs.module.places import box_place, deck_name
+from oobc.outputs.module.places import box_place
 from oobc.outputs.module.speech import OPEN_WORDS, ROLL, WORD, property_of, spoken
 from oobc.vassal import traits
 from oobc.vassal.encoding import commands, constraints, named, set_to

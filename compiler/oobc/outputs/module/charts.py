@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from html import escape
 
 from oobc.game import Game
-from oobc.outputs.module.entering import enters
+from oobc.game.roles import enters
 from oobc.outputs.module.names import KEY_IMAGE, NEXT_TURN, plain, pressed
 from oobc.outputs.module.setups import briefing
 from oobc.vassal.components import Component, component

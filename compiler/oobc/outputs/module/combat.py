@@ -16,7 +16,9 @@ from oobc.outputs.module import combat_sums as sums
 from oobc.outputs.module.actions import rolled
 from oobc.outputs.module.combat_words import amount, column_name, result_of, told
 from oobc.outputs.module.names import (
+    COMBAT_BOARD,
     COMBAT_IMAGE,
+    COUNTER,
     FACE_FIRST,
     FACE_NEXT,
     MOVED,
@@ -34,8 +36,6 @@ from oobc.vassal.pieces import piece as vassal_piece
 from oobc.vassal.pieces import prototype_body
 from oobc.vassal.trait import Trait
 
-BOARD = "board:combat"
-"""The key of the board's piece id: no counter can have it."""
 _COUNT, _GO, _REFUSED, _ROLLED, _TOLD, _THEN, _CLEAR = (
     named(f"combat-{what}") for what in ("count", "go", "refused", "rolled", "told", "then", "clear")
 )
@@ -70,7 +70,7 @@ def telling(game: Game, state: str) -> Iterator[Trait]:
         others += [put_key(other, level.id) for level in game.series.pieces.states[other].levels]
     yield traits.trigger("", watch=marks, actions=[_TO_BOARD])
     yield traits.trigger("", watch=others, actions=[_TO_BOARD], when=f"{{{sums.marked(game)}}}")
-    board = target(where="CounterId", value=BOARD)
+    board = target(where=COUNTER, value=COMBAT_BOARD)
     yield traits.global_key_command("", _TO_BOARD, _COUNT, of=board, single_report=False)
 
 
@@ -117,13 +117,13 @@ def _pieces(game: Game, picture: CombatPicture) -> Iterator[_OnBoard]:
 
     The engine takes twice as long to draw a piece with every label that it has.
     """
-    still, about = traits.prototype(_ON_BOARD), traits.markers({"CounterId": BOARD})
+    still, about = traits.prototype(_ON_BOARD), traits.markers({COUNTER: COMBAT_BOARD})
     does = (*_switches(game), *_counting(game), *_resolving(game), *_clearing(game))
     name, middle = plain(picture.title), (picture.width // 2, picture.height // 2)
-    yield _OnBoard(BOARD, name, (still, about, *_clicked(game, picture), *does), COMBAT_IMAGE, middle)
+    yield _OnBoard(COMBAT_BOARD, name, (still, about, *_clicked(game, picture), *does), COMBAT_IMAGE, middle)
     for number, (part, text) in enumerate(_written(game, picture), 1):
         label = traits.label(f"{{{text}}}", size=picture.letters(part), bold=True)
-        yield _OnBoard(f"{BOARD}-{number}", f"{name}: text {number}", (label, still), "", part.middle)
+        yield _OnBoard(f"{COMBAT_BOARD}-{number}", f"{name}: text {number}", (label, still), "", part.middle)
 
 
 def _clicked(game: Game, picture: CombatPicture) -> Iterator[Trait]:
@@ -371,5 +371,5 @@ def combat_window(game: Game, picture: CombatPicture, gpids: Mapping[str, str]) 
                 plain(command.title),
                 on=pressed(command.key),
                 sent=stroke,
-                of=target("MODULE", where="CounterId", value=BOARD),
+                of=target("MODULE", where=COUNTER, value=COMBAT_BOARD),
             )

@@ -4,18 +4,21 @@ from collections.abc import Iterator, Mapping
 
 from oobc.game import Game
 from oobc.game.pieces import Piece
+from oobc.game.roles import can_hide, enters, losses_of, slip_of
 from oobc.layout.boards import BoardPicture
 from oobc.model.commands import Command
 from oobc.model.pieces import Area, Badge, Kind, State
 from oobc.outputs.module.actions import DELETE, actions, joined
 from oobc.outputs.module.combat import combat_prototypes, fighting, telling
 from oobc.outputs.module.decks import card_cover, drawing
-from oobc.outputs.module.entering import PROTOTYPE, entering_prototypes, enters
+from oobc.outputs.module.entering import PROTOTYPE, entering_prototypes
 from oobc.outputs.module.geometry import in_pixels
-from oobc.outputs.module.hiding import can_hide, hidden_name, hidden_prototype, hidden_prototypes
-from oobc.outputs.module.losses import counting, level_marker, level_words, losses_of
+from oobc.outputs.module.hiding import hidden_name, hidden_prototype, hidden_prototypes
+from oobc.outputs.module.losses import counting, level_marker, level_words
 from oobc.outputs.module.names import (
+    COUNTER,
     FACE_FIRST,
+    FACE_LAYER,
     FACE_NEXT,
     arrow_image,
     badge_image,
@@ -32,7 +35,7 @@ from oobc.outputs.module.names import (
     value_property,
 )
 from oobc.outputs.module.parts import PARENT, coming, part_prototypes
-from oobc.outputs.module.slips import slip_of, slip_prototype, slip_prototypes
+from oobc.outputs.module.slips import slip_prototype, slip_prototypes
 from oobc.outputs.module.stacks import stack_words
 from oobc.outputs.module.turn_marker import following_turn, follows_turn
 from oobc.outputs.module.victory import control_marker, controls
@@ -42,8 +45,6 @@ from oobc.vassal.pieces import Piece as VassalPiece
 from oobc.vassal.pieces import piece as vassal_piece
 from oobc.vassal.pieces import prototype_body
 from oobc.vassal.trait import Trait
-
-FACE_LAYER = "Face"
 
 
 def prototypes(game: Game, boards: Mapping[str, BoardPicture], gpids: Mapping[str, str]) -> dict[str, VassalPiece]:
@@ -107,7 +108,7 @@ def _words(game: Game, piece: Piece) -> dict[str, str | int]:
         "FormationName": formation.name if formation else "",
         "Division": piece.division or "",
         "Arm": piece.arm or "",
-        "CounterId": piece.id,
+        COUNTER: piece.id,
     }
     words |= joined(game, piece)
     if piece.parent is not None:

@@ -9,8 +9,19 @@ from oobc.layout.boards import BoardPicture, windows
 from oobc.model.boards import BoxRef
 from oobc.model.commands import Command
 from oobc.outputs.module.geometry import in_pixels
-from oobc.outputs.module.names import CARD_VEIL_IMAGE, IS_HIDDEN, NOT_OWN, REVEAL, face_image, plain, pressed
-from oobc.outputs.module.places import box_place, deck_name
+from oobc.outputs.module.names import (
+    CARD_VEIL_IMAGE,
+    IS_HIDDEN,
+    NOT_OWN,
+    REVEAL,
+    deck_name,
+    face_image,
+    place_name,
+    plain,
+    pressed,
+    window_name,
+)
+from oobc.outputs.module.places import box_place
 from oobc.outputs.module.speech import spoken
 from oobc.vassal import traits
 from oobc.vassal.components import Component, component
@@ -80,7 +91,6 @@ class Pile:
 
     name: str
     map: str
-    box: str
     x: int
     y: int
     owner: str | None
@@ -100,9 +110,8 @@ def piles(game: Game, picture: BoardPicture) -> Iterator[Pile]:
         for place in picture.boxes:
             if (picture.id, place.id) == (box.board, box.box):
                 yield Pile(
-                    deck_name(plain(picture.title), place.name),
-                    plain(picture.title),
-                    place.name,
+                    place_name(game, picture, place),
+                    window_name(picture),
                     place.x + place.width // 2,
                     place.y + place.height // 2,
                     game.box.sides[place.owner].title if place.owner else None,

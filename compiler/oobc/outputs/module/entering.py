@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from oobc.game import Game
 from oobc.game.pieces import Piece
 from oobc.game.placements import Enters, Placement, Waits
+from oobc.game.roles import enters
 from oobc.model.pieces import Entering
 from oobc.outputs.module.geometry import EngineGrid
 from oobc.outputs.module.names import map_name, plain, pressed
@@ -19,12 +20,6 @@ from oobc.vassal.trait import Trait
 PROTOTYPE = "Enters"
 _HEX, _X, _Y = "EntryHex", "EntryX", "EntryY"
 _DUE, TURN_CHANGED = named("enter-due"), named("turn-changed")
-
-
-def enters(game: Game, piece: Piece) -> bool:
-    """Whether there is a scenario in which the piece comes as a reinforcement."""
-    waits = any(piece.id in scenario.waiting for scenario in game.scenarios.values())
-    return game.series.pieces.entering is not None and waits
 
 
 def entering_prototypes(game: Game) -> dict[str, VassalPiece]:

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from oobc.game import Game
-from oobc.game.pieces import Piece
 from oobc.model.pieces import Hidden
 from oobc.outputs.module.names import (
     IS_HIDDEN,
@@ -24,11 +23,6 @@ from oobc.vassal.encoding import target
 from oobc.vassal.pieces import Piece as VassalPiece
 from oobc.vassal.pieces import prototype_body
 from oobc.vassal.trait import Trait
-
-
-def can_hide(game: Game, piece: Piece) -> bool:
-    """Whether the other side may be kept from seeing the piece."""
-    return piece.shape.hidden and game.series.pieces.hidden is not None and piece.side is not None
 
 
 def hidden_prototypes(game: Game) -> dict[str, VassalPiece]:

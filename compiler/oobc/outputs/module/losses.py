@@ -5,8 +5,6 @@ from itertools import groupby
 
 from oobc.game import Game
 from oobc.game.pieces import Piece
-from oobc.game.placements import InBox
-from oobc.game.scenarios import Scenario
 from oobc.layout.boards import BoardPicture
 from oobc.model.pieces import Kind, Losses
 from oobc.outputs.module.geometry import in_pixels
@@ -24,12 +22,6 @@ SHOWN = "LossesShown"
 _LOSSES, _LEVEL, _WORTH, _OFFICER = "Losses", "LossesLevel", "LossesWorth", "Officer"
 _REACHED = f"{_LOSSES}>={_LEVEL} && {SHOWN}<{_LEVEL}"
 _RECOVERED = f"{_LOSSES}<{_LEVEL} && {SHOWN}>={_LEVEL}"
-
-
-def losses_of(game: Game, piece: Piece) -> Losses | None:
-    """How losses are counted, if this piece is a marker that shows those of its formation."""
-    losses = game.series.pieces.losses
-    return losses if losses is not None and piece.formation is not None and piece.marker == losses.marker else None
 
 
 def level_words(game: Game, piece: Piece) -> dict[str, str | int]:
@@ -131,15 +123,3 @@ def count_button(game: Game) -> Iterator[Component]:
         yield silent_command(
             f"Count {plain(losses.title)}", on=MOVED, sent=_COUNTED, of=target("MODULE", where="Kind", value=title)
         )
-
-
-def lost_at_start(game: Game, scenario: Scenario, formation: str | None) -> int:
-    """What a formation has lost before a scenario begins."""
-    losses = game.series.pieces.losses
-    if losses is None:
-        return 0
-    return sum(
-        game.pieces[id].values.get(losses.value, 0)
-        for id, each in scenario.placements.items()
-        if game.pieces[id].formation == formation and isinstance(each, InBox) and each.box.ref in losses.boxes
-    )

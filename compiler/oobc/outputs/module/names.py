@@ -1,11 +1,16 @@
-"""Names inside the module: of maps, prototypes, images, properties and keys. One way to make each."""
+"""Names inside the module: of maps, prototypes, images, properties and keys. One way to make each.
+
+They are all that `verify` knows of the module that it judges.
+"""
 
 import re
 
 from oobc.game import Game
 from oobc.game.pieces import Piece
 from oobc.game.scenarios import Scenario
+from oobc.layout.boards import BoardBox, BoardPicture
 from oobc.model.actions import Action
+from oobc.model.boards import BoxRef
 from oobc.model.pieces import Hidden, State
 from oobc.model.tables import TableFile
 from oobc.vassal.classes import CLASSES
@@ -31,6 +36,27 @@ def piece_name(piece: Piece) -> str:
 def map_name(game: Game) -> str:
     """The name of the battle map."""
     return plain(game.battle.title)
+
+
+def window_name(window: BoardPicture) -> str:
+    """The name of the window of a board."""
+    return plain(window.title)
+
+
+def zone_name(game: Game, window: BoardPicture, box: BoardBox) -> str:
+    """The name of the zone that a box is in its window."""
+    return box.name if game.series.boards[window.id].per == "side" else plain(box.name)
+
+
+def deck_name(map: str, zone: str) -> str:
+    """What the engine calls the deck in a zone of a window."""
+    return f"{map}: {zone}"
+
+
+def place_name(game: Game, window: BoardPicture, box: BoardBox) -> str:
+    """What the engine calls the place of a piece in a box: the deck that lies in its zone, or the zone."""
+    zone, ref = zone_name(game, window, box), BoxRef(board=window.id, box=box.id)
+    return deck_name(window_name(window), zone) if ref in game.series.decks else zone
 
 
 def setup_name(scenario: Scenario) -> str:
@@ -106,6 +132,14 @@ def put_key(state: str, level: str) -> str:
     return named(f"{state}-put-{level}")
 
 
+COUNTER = "CounterId"
+"""The property that names the counter that a piece is."""
+COMBAT_BOARD = "board:combat"
+"""The counter that is the board on which a combat is worked out: no counter of the data can have this id."""
+FACE_LAYER = "Face"
+"""The layer of the faces."""
+FACE = f"{FACE_LAYER}_Level"
+"""The property with the number of the face that is up, from 1."""
 FACE_FIRST, FACE_NEXT = named("face-first"), key("F")
 """The keys that turn a piece to its first and to its next face; a layer has but one key for the next one."""
 MOVED = named("moved")

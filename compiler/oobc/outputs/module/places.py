@@ -1,4 +1,4 @@
-"""Places on the boards: the window and the zone of a box, and what a deck in it is called."""
+"""Places on the boards, as a trait names them: the window and the zone of a box, for whatever side the piece is of."""
 
 from collections.abc import Mapping
 
@@ -15,13 +15,3 @@ def box_place(game: Game, boards: Mapping[str, BoardPicture], box: BoxRef) -> tu
         map = plain(f"$Side$: {picture.title}" if shape.private else picture.title)
         return map, f"$Side$: {next(each.title for each in picture.boxes if each.id == box.box)}"
     return plain(picture.title), plain(picture.box(box.box, None).name)
-
-
-def deck_name(map: str, zone: str) -> str:
-    """What the engine calls the deck in a zone of a window."""
-    return f"{map}: {zone}"
-
-
-def place_in(game: Game, box: BoxRef, map: str, zone: str) -> str:
-    """What the engine calls the place of a piece in a box: the deck that lies in its zone, or the zone."""
-    return deck_name(map, zone) if box in game.series.decks else zone

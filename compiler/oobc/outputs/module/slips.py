@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from oobc.game import Game
 from oobc.game.pieces import Piece
+from oobc.game.roles import slip_of
 from oobc.game.scenarios import Scenario
 from oobc.layout.boards import BoardPicture
 from oobc.model.boards import BoxRef
@@ -20,14 +21,6 @@ from oobc.vassal.pieces import prototype_body
 from oobc.vassal.trait import Trait
 
 _MASK, _COVER, _HOME = named("slip-mask"), named("slip-cover"), named("slip-home")
-
-
-def slip_of(game: Game, piece: Piece) -> Slip | None:
-    """What is written on a piece, if it is a slip."""
-    orders = game.series.about.orders
-    if orders is None or orders.slip is None or piece.side is None:
-        return None
-    return orders.slip if piece.marker == orders.slip.marker else None
 
 
 def slip_prototype(piece: Piece) -> str:
@@ -98,30 +91,18 @@ def _covered(game: Game, piece: Piece) -> str:
     return plain(f"{game.box.sides[piece.side or ''].title}: {piece.shape.title}")
 
 
-def orders_at_start(game: Game, scenario: Scenario, piece: Piece) -> list[Order | None]:
-    """What is written on each copy of a piece when a scenario begins; None: nothing.
-
-    A piece is there once, but slips as many as there are, or as the scenario has orders for their side.
-    """
-    if slip_of(game, piece) is None:
-        return [None]
-    given = [order for order in scenario.orders if order.side == piece.side and (order.force or order.objective)]
-    return [*given, *[None] * (piece.count - len(given))]
-
-
-def slips_at_start(game: Game, scenario: Scenario, piece: Piece, shown: VassalPiece) -> Iterator[VassalPiece]:
-    """Every copy of a piece when a scenario begins: a slip covered by its side, with its order on it."""
+def written(game: Game, scenario: Scenario, piece: Piece, shown: VassalPiece, order: Order | None) -> VassalPiece:
+    """A piece when a scenario begins: a slip covered by its side, with its order on it."""
     slip = slip_of(game, piece)
-    for order in orders_at_start(game, scenario, piece):
-        copy = shown
-        if slip is not None:
-            copy = copy.standing("obs", _covered(game, piece), seq(";", game.box.sides[piece.side or ""].title, ""))
-        if slip is not None and order is not None:
-            words = _order(game, scenario, order)
-            for line in slip.lines:
-                if line.of is not None:
-                    copy = copy.standing("PROP", _property(line.id), words[line.of])
-        yield copy
+    if slip is None:
+        return shown
+    shown = shown.standing("obs", _covered(game, piece), seq(";", game.box.sides[piece.side or ""].title, ""))
+    if order is not None:
+        words = _order(game, scenario, order)
+        for line in slip.lines:
+            if line.of is not None:
+                shown = shown.standing("PROP", _property(line.id), words[line.of])
+    return shown
 
 
 def _order(game: Game, scenario: Scenario, order: Order) -> dict[str, str]:

@@ -26,6 +26,8 @@ from oobc.outputs.module.names import (
     plain,
     pressed,
     state_key,
+    window_name,
+    zone_name,
 )
 from oobc.outputs.module.phases import phase_properties
 from oobc.outputs.module.stacks import stack_summary
@@ -103,11 +105,11 @@ def battle_map(game: Game, engine: EngineGrid, size: tuple[int, int]) -> Compone
 
 def board_window(game: Game, picture: BoardPicture) -> Component:
     """The window of a board: its picture, and a zone for each box so that places have names."""
-    name, shape = plain(picture.title), game.series.boards[picture.id]
+    name, shape = window_name(picture), game.series.boards[picture.id]
     zones = [
         component(
             "Zone",
-            name=plain(box.name) if shape.per != "side" else box.name,
+            name=zone_name(game, picture, box),
             path=f"{box.x},{box.y};{box.x + box.width},{box.y};"
             f"{box.x + box.width},{box.y + box.height};{box.x},{box.y + box.height}",
             locationFormat="$name$",

@@ -1,0 +1,153 @@
+"""Where everything lies as a scenario begins, from the bottom of each stack to its top."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+
+from oobc.game import Game
+from oobc.game.pieces import Piece
+from oobc.game.placements import Enters, InBox, InHex, Placement, Waits
+from oobc.game.roles import losses_of, lost_at_start, orders_at_start, slip_of
+from oobc.game.scenarios import Scenario
+from oobc.hexes.grid import hexside_ends
+from oobc.layout.boards import BoardBox, BoardPicture, windows
+from oobc.model.boards import BoxRef
+from oobc.model.pieces import LAYERS
+from oobc.model.scenario import Order
+
+_HEAD, _GAP, _FOOT = 32, 6, 4
+"""Pixels, where counters have the usual size: over the first row of counters in a box, beside each, under the last."""
+
+
+@dataclass(frozen=True, slots=True)
+class OnMap:
+    """In the middle of a hex, or on the hexside between two."""
+
+    hexes: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class InWindow:
+    """In a box of a board."""
+
+    window: BoardPicture
+    box: BoardBox
+    x: int
+    y: int
+    """The middle of the piece, in pixels of the window."""
+
+    @property
+    def ref(self) -> BoxRef:
+        """The box as data name it."""
+        return BoxRef(board=self.window.id, box=self.box.id)
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """A piece, or one of its copies, as a scenario begins."""
+
+    piece: Piece
+    place: OnMap | InWindow
+    placement: Placement | None = None
+    """What the set-up says of it; None: a marker on a hexside."""
+    order: Order | None = None
+    """What is written on it, if it is a slip."""
+
+
+def starts(game: Game, boards: Mapping[str, BoardPicture], scenario: Scenario) -> Iterator[Start]:
+    """Everything that lies on the map or on a board."""
+    yield from _spans(game, scenario)
+    boxes = _Boxes(game)
+    from_below = sorted(scenario.placements.items(), key=lambda each: LAYERS.index(game.pieces[each[0]].shape.layer))
+    for id, placement in from_below:
+        piece = game.pieces[id]
+        if isinstance(placement, InHex):
+            yield Start(piece, OnMap((placement.hex,)), placement)
+            continue
+        found = _box_of(game, boards, piece, _with_losses(game, scenario, piece, placement))
+        if found is not None:
+            spread = 2 if slip_of(game, piece) or piece.is_card else 1
+            for order in orders_at_start(game, scenario, piece):
+                yield Start(piece, InWindow(*found, *boxes.next_place(*found, spread)), placement, order)
+
+
+def box_in_window(
+    game: Game, boards: Mapping[str, BoardPicture], box: BoxRef, side: str | None
+) -> tuple[BoardPicture, BoardBox]:
+    """The window in which a side has a box, and the box in it."""
+    owner = _owner(game, box.board, box.box, side)
+    window = next(each for each in windows(game, boards[box.board]) if each.owner in (owner, None))
+    return window, window.box(box.box, owner)
+
+
+def _spans(game: Game, scenario: Scenario) -> Iterator[Start]:
+    """The markers on damaged bridges."""
+    for span in scenario.spans:
+        marker = game.series.terrain.span_states[span.state].marker
+        if marker is not None:
+            yield Start(game.pieces[marker], OnMap(tuple(hexside_ends(span.hexside))))
+
+
+def _with_losses(game: Game, scenario: Scenario, piece: Piece, placement: Placement) -> Placement:
+    """Where a piece is as a scenario begins: a marker of losses on the space of those that there are by then."""
+    losses, lost = losses_of(game, piece), lost_at_start(game, scenario, piece.formation)
+    if losses is not None and lost and isinstance(placement, InBox) and placement.box.ref.board == losses.track:
+        return replace(placement, box=game.boxes[losses.track][str(lost)])
+    return placement
+
+
+def _box_of(
+    game: Game, boards: Mapping[str, BoardPicture], piece: Piece, placement: Placement
+) -> tuple[BoardPicture, BoardBox] | None:
+    """The window and box of a piece that is not on the map; None if the series has no board for it."""
+    if isinstance(placement, InBox):
+        return box_in_window(game, boards, placement.box.ref, piece.side)
+    wanted = _wanted(placement)
+    for id, board in boards.items():
+        if placement.kind in game.series.boards[id].holds:
+            owner = _owner(game, id, wanted, piece.side)
+            candidates = [box for box in board.boxes if box.owner in (owner, None) and wanted in (box.id, None)]
+            if candidates:
+                return board, candidates[0]
+    return None
+
+
+def _wanted(placement: Placement) -> str | None:
+    """The box of a board in which a piece waits that is not in play; None: any."""
+    match placement:
+        case Enters(turn=turn):
+            return turn.id
+        case Waits(group=group):
+            return f"alt-{group.group}"
+    return None
+
+
+def _owner(game: Game, board: str, box: str | None, side: str | None) -> str | None:
+    """On whose sheet of a board a box is."""
+    per = game.series.boards[board].per
+    if per == "side":
+        return side
+    return next((turn.day for turn in game.turns if turn.id == box), None) if per == "day" else None
+
+
+@dataclass(frozen=True, slots=True)
+class _Boxes:
+    """Gives each piece in a box its place, row by row, so that the box can be read at a glance.
+
+    Once the box is full they begin again, one on another.
+    """
+
+    game: Game
+    filled: dict[tuple[str, str], int] = field(default_factory=dict)
+
+    def next_place(self, window: BoardPicture, box: BoardBox, spread: int) -> tuple[int, int]:
+        """The pixel of the next piece in a box, as far apart as so many counters."""
+        head, gap, foot = (round(length * window.scale) for length in (_HEAD, _GAP, _FOOT))
+        step = spread * self.game.box.drawing.counter + gap
+        across = max(1, (box.width - 2 * gap) // step)
+        down = max(1, (box.height - head - foot) // step)
+        number = self.filled.get((window.id, box.name), 0)
+        self.filled[window.id, box.name] = number + 1
+        column, row = number % across, number // across % down
+        if across == 1 and down == 1:
+            return box.x + box.width // 2, box.y + (box.height + head) // 2
+        return box.x + gap + step // 2 + column * step, box.y + head + step // 2 + row * step
