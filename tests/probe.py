@@ -20,7 +20,7 @@ from typing import Any
 
 import pytest
 
-from oobc.build import Workshop
+from oobc.build import module_of
 from oobc.game import Game
 from oobc.vassal.encoding import key
 
@@ -40,7 +40,7 @@ class Act:
 def opened(game: Game, folder: Path, *options: str) -> dict[str, Any]:
     """What the engine saw in the module of a game."""
     module, result = folder / f"{game.id}.vmod", folder / "result.json"
-    module.write_bytes(Workshop(game).make("module")[0].content)
+    module.write_bytes(module_of(game))
     command = [*shlex.split(PROBE), str(module), str(result), *options]
     subprocess.run(command, check=False, capture_output=True, timeout=300)
     seen: dict[str, Any] = json.loads(result.read_text(encoding="utf-8"))

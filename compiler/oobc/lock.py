@@ -29,25 +29,29 @@ class Lock:
     new: tuple[str, ...]
     """What had no number before, in the order of the numbers that it gets."""
     text: str
+    game: Game
+    """With all numbers, as it is when the file is written."""
 
 
-def lock_of(game: Game) -> tuple[Lock, Game]:
-    """The lock, and the game as it is when that is written. Nothing is written here."""
+def lock_of(game: Game) -> Lock:
+    """The lock file that the module of a game must have. Nothing is written here."""
     numbers = new_piece_ids(game)
     new = tuple(key for key in numbers if key not in game.piece_ids)
-    lock = Lock(game.folder.file(LOCK).file, new, write_lock(numbers))
-    if not new:
-        return lock, game
-    files = {**game.files, lock.file: sha256(lock.text.encode()).hexdigest()}
-    return lock, replace(game, piece_ids=numbers, files=files)
+    file, text = game.folder.file(LOCK).file, write_lock(numbers)
+    if new:
+        hashes = {**game.files, file: sha256(text.encode()).hexdigest()}
+        game = replace(game, piece_ids=numbers, files=hashes)
+    return Lock(file, new, text, game)
 
 
-def every_piece_has_its_number(lock: Lock, game: Game) -> Iterator[Finding]:
+def every_piece_has_its_number(lock: Lock) -> Iterator[Finding]:
     """A finding if the lock file, as it is, lacks a number."""
     if lock.new:
         more = f" and {len(lock.new) - _NAMED} more" if len(lock.new) > _NAMED else ""
         message = f"no number yet for {', '.join(map(repr, lock.new[:_NAMED]))}{more}"
-        yield Finding(UNNUMBERED, message, game.folder.file(LOCK), "'oobc lock' writes it; keep the file with the data")
+        yield Finding(
+            UNNUMBERED, message, lock.game.folder.file(LOCK), "'oobc lock' writes it; keep the file with the data"
+        )
 
 
 def write(lock: Lock, project: Project) -> None:

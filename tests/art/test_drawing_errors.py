@@ -9,10 +9,11 @@ from authoring import BATTLE, BOX, SERIES, Desk
 from oobc.art.counters import FaceView, draw_faces
 from oobc.art.typst import ArtError, collect_errors, each_in_pixels, single_errors
 from oobc.art.views import Page
-from oobc.build import Workshop
+from oobc.build import module_of, outputs_of
 from oobc.compile import locate
 from oobc.diagnostics.codes import CANNOT_DRAW
 from oobc.outputs.drawing_errors import drawing_errors
+from oobc.plan import run
 
 FACE = FaceView("", "marker", "#fbf8f0", "#1c1c1c", {})
 
@@ -55,7 +56,7 @@ def test_names_badges_and_signs_of_a_build_are_told_together(desk: Desk) -> None
     game = desk.compile().game
     assert game is not None
     with pytest.raises(ExceptionGroup) as told:
-        Workshop(game).make("module")
+        module_of(game)
     places = {(each.where.file, each.where.path[:1]) for each in drawing_errors(game, told.value)}  # type: ignore[union-attr]
     assert places == {
         (f"{BOX}/counters.csv", (1,)),
@@ -86,11 +87,11 @@ def test_a_drawing_or_slot_that_there_is_not_is_told_once_where_the_series_asks_
     desk.change(f"{SERIES}/{file}.yaml", old, new)
     compiled = desk.compile()
     assert compiled.game is not None
-    with pytest.raises(ExceptionGroup) as told, collect_errors() as attempt:
-        for output in ("module", "print"):
-            with attempt():
-                Workshop(compiled.game).make(output)
-    ((finding, place, _),) = locate(drawing_errors(compiled.game, told.value), compiled.library)
+    possible = outputs_of(compiled.game)
+    wanted = [node for name, node in possible.items() if name == "module" or name.startswith("print/")]
+    _, errors = run(wanted, expecting=(ArtError,))
+    assert errors is not None
+    ((finding, place, _),) = locate(drawing_errors(compiled.game, errors), compiled.library)
     assert finding.code is CANNOT_DRAW
     assert desk.under(place) == wrong
 
@@ -103,7 +104,7 @@ def test_what_is_no_counter_is_told_where_it_is_written(desk: Desk) -> None:
     compiled = desk.compile()
     assert compiled.game is not None
     with pytest.raises(ExceptionGroup) as told:
-        Workshop(compiled.game).make("module")
+        module_of(compiled.game)
     findings = drawing_errors(compiled.game, told.value)
     places = [place for _, place, _ in locate(findings, compiled.library)]
     assert {(place.file, desk.under(place)) for place in places} == {

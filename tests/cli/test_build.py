@@ -85,6 +85,29 @@ def test_what_cannot_be_made_is_wrong_use(desk: Desk, arguments: list[str], said
     assert said in done.stderr
 
 
+def test_explain_tells_the_plan_and_makes_nothing(desk: Desk) -> None:
+    done = build(desk, "--explain", "--only", "module")
+    assert (done.returncode, done.stderr) == (0, "")
+    lines = [line.split() for line in done.stdout.splitlines() if not line.startswith(" ")]
+    told = {line[0]: " ".join(line[2:]) for line in lines if line[0] != "read"}
+    assert told == {
+        "link": "goes into check",
+        "check": "goes into lock, pictures, site, manifest",
+        "site": "goes into module",
+        "lock": "goes into module, manifest",
+        "pictures": "goes into module",
+        "module": "asked for; goes into manifest",
+        "manifest": "asked for",
+    }
+    assert [path.name for path in desk.root.iterdir()] == ["data"]
+
+
+def test_explain_tells_what_is_wrong_with_the_data_instead(desk: Desk) -> None:
+    desk.change(f"{BATTLE}/setup.csv", "lamp-heron,C-3", "lamp-heron,C-33")
+    done = build(desk, "--explain")
+    assert (done.returncode, "OOB204" in done.stdout, "manifest" in done.stdout) == (1, True, False)
+
+
 def test_the_site_in_one_file_is_made_only_if_it_is_asked_for(desk: Desk) -> None:
     build(desk, "--only", "site")
     assert "two-lights.html" not in written(desk.root / "build" / "two-lights")

@@ -112,7 +112,7 @@ def test_what_cannot_be_drawn_is_in_the_report_of_a_build(desk: Desk, monkeypatc
     def fail(*_: object) -> None:
         raise ArtError("does not fit: lamp-heron/whole: the name")
 
-    monkeypatch.setattr("oobc.build.Workshop.make", fail)
+    monkeypatch.setattr("oobc.build._site", fail)
     done = oobc(desk, "build", "--format", "json")
     (finding,) = json.loads(done.stdout)["findings"]
     assert (done.exit_code, finding["code"], finding["file"]) == (1, "OOB401", f"{BOX}/counters.csv")
@@ -152,11 +152,11 @@ def test_on_a_terminal_there_is_colour_and_no_line_is_too_long(desk: Desk, monke
     monkeypatch.setattr("typer.echo", lambda text, **_: written.write(text))
     monkeypatch.setenv("COLUMNS", "90")
     monkeypatch.delenv("NO_COLOR", raising=False)
-    reporting.Reporter().tell("two-lights", compiled.findings, compiled.library)
+    reporting.Reporter().report("two-lights", compiled.findings, compiled.library)
     coloured = written.getvalue()
     assert "\x1b[31merror[OOB304]\x1b[0m" in coloured
     assert coloured.split("\n")[1].startswith("    ")
     written.truncate(0)
     monkeypatch.setenv("NO_COLOR", "1")
-    reporting.Reporter().tell("two-lights", compiled.findings, compiled.library)
+    reporting.Reporter().report("two-lights", compiled.findings, compiled.library)
     assert "\x1b" not in written.getvalue()

@@ -62,7 +62,7 @@ def put(desk: Desk, page: Page, *, mended: bool = False, encoding: str = "utf-8"
 def found(desk: Desk, code: Code) -> list[Located]:
     """What is found in the project; of what cannot be drawn or has no number, when the module is made."""
     from oobc.art.typst import ArtError
-    from oobc.build import Workshop
+    from oobc.build import module_of
     from oobc.outputs.drawing_errors import drawing_errors
 
     compiled = desk.compile()
@@ -72,11 +72,11 @@ def found(desk: Desk, code: Code) -> list[Located]:
         return list(compiled.findings)
     assert compiled.game is not None
     if code is UNNUMBERED:
-        unnumbered = every_piece_has_its_number(lock_of(compiled.game)[0], compiled.game)
+        unnumbered = every_piece_has_its_number(lock_of(compiled.game))
         return [*compiled.findings, *locate(unnumbered, compiled.library)]
     cannot_draw: list[Finding] = []
     try:
-        Workshop(compiled.game).make("module")
+        module_of(compiled.game)
     except* ArtError as group:
         cannot_draw = drawing_errors(compiled.game, group)
     return [*compiled.findings, *locate(cannot_draw, compiled.library)]

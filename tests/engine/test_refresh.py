@@ -6,8 +6,10 @@ from pathlib import Path
 import pytest
 
 from authoring import BATTLE, BOX, SERIES, Desk
-from oobc.build import Workshop, piece_lock
+from oobc.build import module_of
+from oobc.lock import lock_of, write
 from oobc.outputs.module.names import setup_name, state_key, state_property
+from oobc.source.project import Project
 from oobc.vassal.encoding import key
 from oobc.verify import Engine, engine
 from oobc.verify.standing import COUNTER, FACE
@@ -23,10 +25,9 @@ def built(desk: Desk, version: int) -> Path:
     """The module as it is now; new pieces get their numbers."""
     game = desk.compile().game
     assert game is not None
-    if (lock := piece_lock(game)) is not None:
-        desk.write(f"{BATTLE}/gpids.lock", lock)
+    write(lock_of(game), Project(desk.root))
     module = desk.root / f"version-{version}.vmod"
-    module.write_bytes(Workshop(game).make("module")[0].content)
+    module.write_bytes(module_of(game))
     return module
 
 

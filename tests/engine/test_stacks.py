@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from authoring import TESTS, game_of
-from oobc.build import Workshop
+from oobc.build import module_of
 from oobc.checks.stacking import stacks_are_within_the_limits
 from oobc.game import Game
 from oobc.game.placements import InHex
@@ -58,7 +58,7 @@ def test_the_module_finds_the_same_stacks_too_high_as_the_compiler(
     game = crowded(game, scenario, hex_number, *pieces)
     told = {each.message.split(" in ")[1].split(",")[0] for each in stacks_are_within_the_limits(game)}
     module = tmp_path / f"{game.id}.vmod"
-    module.write_bytes(Workshop(game).make("module")[0].content)
+    module.write_bytes(module_of(game))
     with engine(Path(VASSAL), module) as running:
         running.ask("watch", COUNTER, "TooMany")
         assert too_many(running, game, scenario) == told == hexes
@@ -67,7 +67,7 @@ def test_the_module_finds_the_same_stacks_too_high_as_the_compiler(
 def test_a_weakened_piece_counts_with_what_is_left_of_it(tmp_path: Path) -> None:
     game = game_of(*ISLES)
     module = tmp_path / f"{game.id}.vmod"
-    module.write_bytes(Workshop(game).make("module")[0].content)
+    module.write_bytes(module_of(game))
     with engine(Path(VASSAL), module) as running:
         running.ask("watch", COUNTER, "HullShown")
         running.ask("setup", setup_name(game.scenarios["long-dark"]), "The Lamp Guild")

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from authoring import TESTS, game_of
-from oobc.build import Workshop
+from oobc.build import module_of
 from oobc.verify import differences, engine
 
 VASSAL = os.environ.get("OOBC_VASSAL", "")
@@ -17,6 +17,6 @@ pytestmark = pytest.mark.skipif(not VASSAL, reason="needs the real VASSAL engine
 def test_vassal_plays_the_module_as_the_data_say(battle: str, root: Path, tmp_path: Path) -> None:
     game = game_of(root, battle)
     module = tmp_path / f"{battle}.vmod"
-    module.write_bytes(Workshop(game).make("module")[0].content)
+    module.write_bytes(module_of(game))
     with engine(Path(VASSAL), module) as running:
         assert list(differences(game, running)) == []

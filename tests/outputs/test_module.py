@@ -14,7 +14,7 @@ from oobc.game import Game
 from oobc.game.placements import InHex
 from oobc.hexes.grid import Axis, Grid
 from oobc.outputs.artifact import Artifact
-from oobc.outputs.module import new_piece_ids, render
+from oobc.outputs.module import draw_pictures, new_piece_ids, render
 from oobc.outputs.module.geometry import engine_grid
 from oobc.outputs.module.names import KEY_IMAGE
 from oobc.vassal import grid as engine
@@ -26,7 +26,7 @@ from oobc.vassal.ids import faults as id_faults
 
 @pytest.fixture(scope="module")
 def content(game: Game) -> bytes:
-    (artifact,) = render(game)
+    (artifact,) = render(game, draw_pictures(game))
     assert artifact.path == "two-lights.vmod"
     return artifact.content
 
@@ -41,7 +41,7 @@ def test_the_module_reads_as_it_did(content: bytes, golden: Golden) -> None:
 
 
 def test_the_same_game_gives_the_same_bytes(game: Game, content: bytes) -> None:
-    assert next(iter(render(game))).content == content
+    assert next(iter(render(game, draw_pictures(game)))).content == content
 
 
 def test_the_engine_would_ignore_or_lose_nothing(module: Module) -> None:
@@ -57,7 +57,8 @@ def test_every_piece_has_a_slot_in_the_palette(game: Game, module: Module) -> No
 
 def test_a_piece_is_called_as_its_counter_says(game: Game) -> None:
     battalion = replace(game.pieces["lamp-heron"], name="1/14e Ligne, II; 3|4")
-    (artifact,) = render(replace(game, pieces={**game.pieces, "lamp-heron": battalion}))
+    changed = replace(game, pieces={**game.pieces, "lamp-heron": battalion})
+    (artifact,) = render(changed, draw_pictures(changed))
     names = [slot.piece.name for slot in palette.slots(read_module(artifact.content).root)]
     assert "1/14e Ligne, II; 3|4" in names
 
@@ -133,7 +134,7 @@ def test_a_new_counter_gets_a_number_that_no_other_ever_had(game: Game) -> None:
 def test_the_site_is_the_help_and_opens_at_the_scenario(game: Game) -> None:
     pages = {"site/index.html": None, "site/scenarios/first-light.html": "first-light"}
     site = [Artifact(path, b"<p>", scenario) for path, scenario in pages.items()]
-    (artifact,) = render(game, site)
+    (artifact,) = render(game, draw_pictures(game), site)
     module = read_module(artifact.content)
     (line,) = (part for part in module.root.walk() if part.name == "BrowserHelpFile")
     assert line.get("startingPage") == "$HelpPage$"
@@ -146,7 +147,8 @@ def test_the_site_is_the_help_and_opens_at_the_scenario(game: Game) -> None:
 @pytest.fixture(scope="module")
 def twice(game: Game) -> Module:
     """The module of the game, drawn twice as large."""
-    return read_module(next(iter(render(game.drawn(2)))).content)
+    large = game.drawn(2)
+    return read_module(next(iter(render(large, draw_pictures(large)))).content)
 
 
 def test_every_picture_of_a_larger_module_is_larger(module: Module, twice: Module) -> None:

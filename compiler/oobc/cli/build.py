@@ -15,8 +15,8 @@ from oobc.cli.console import (
     ProjectOption,
     open_project,
     pick_battles,
+    report,
     step,
-    tell,
     wrong_use,
 )
 from oobc.cli.lock import say_numbers
@@ -41,9 +41,9 @@ from oobc.cli.reporting import (
 from oobc.outputs.paper import Printing
 
 if TYPE_CHECKING:
+    from oobc.build import Artifacts
     from oobc.game import Game
     from oobc.lock import Lock
-    from oobc.outputs.artifact import Artifact
     from oobc.source.project import Project
 
 PRIVATE_OUTPUTS = frozenset({"site", "single-file"})
@@ -86,23 +86,26 @@ def build(
     frozen: Annotated[
         bool, typer.Option("--frozen", help="Refuse to build a module with pieces that have no number yet.")
     ] = False,
+    explain: Annotated[
+        bool, typer.Option("--explain", help="Tell what would be made, of what and why, and make nothing.")
+    ] = False,
     strict: StrictOption = False,
     show_accepted: ShowAcceptedOption = False,
     form: FormatOption = Form.TERMINAL,
 ) -> None:
     """Check battles, then make their module, cards and rules site."""
-    outputs, parts = pick_outputs(only or (["site"] if with_book else []))
-    outputs += ["single-file"] if single_file and "single-file" not in outputs else []
-    if with_book and not {*outputs} <= PRIVATE_OUTPUTS:
+    wanted = pick_outputs(only or (["site"] if with_book else []))
+    wanted += ["single-file"] if single_file and "single-file" not in wanted else []
+    if with_book and not {*wanted} <= PRIVATE_OUTPUTS:
         raise wrong_use(
             "--with-book makes the site alone: modules and cards are handed on, and the book's words are not"
         )
     found = open_project(project)
     picked = pick_battles(found, battles or [])
     before = read_counters(since, list(picked)) if since is not None else None
-    printing = Printing(paper, grey, parts, backs, shift, tuple(sheets or ()), before)
+    printing = Printing(paper, grey, frozenset(), backs, shift, tuple(sheets or ()), before)
     target = output or found.root / "build"
-    asked = _Asked(found, outputs, printing, scale, target, as_printed, with_book, frozen, strict)
+    asked = _Asked(found, wanted, printing, scale, target, as_printed, with_book, frozen, explain, strict)
     reporter = Reporter(form, None, strict, show_accepted)
     good = [_build(name, folder, asked, reporter) for name, folder in picked.items()]
     reporter.finish()
@@ -124,75 +127,72 @@ class _Asked:
     with_book: bool
     frozen: bool
     """No piece may get a number."""
+    explain: bool
+    """The plan is told, and nothing made."""
     strict: bool
 
 
 def _build(name: str, folder: Path, asked: _Asked, reporter: Reporter) -> bool:
     """Makes what was asked for of one battle, and tells of it; whether all of it could be made."""
-    from oobc.compile import compile_battle, locate
-    from oobc.lock import every_piece_has_its_number, lock_of
+    from oobc.art.typst import ArtError
+    from oobc.build import files_of, numbers_of, outputs
+    from oobc.compile import locate, plan_battle
+    from oobc.lock import every_piece_has_its_number
     from oobc.outputs.drawing_errors import drawing_errors
+    from oobc.plan import explain, in_order, run
 
-    tell(f"{name}")
+    report(f"{name}")
     with step("reading and checking"):
-        compiled = compile_battle(asked.project, folder, as_printed=asked.as_printed, with_book=asked.with_book)
-    reporter.tell(name, compiled.findings, compiled.library)
+        checked = plan_battle(asked.project, folder, as_printed=asked.as_printed, with_book=asked.with_book)
+        made, _ = run([checked])
+    compiled = made[checked]
+    reporter.report(name, compiled.findings, compiled.library)
     if not compiled.passes(strict=asked.strict) or compiled.game is None:
-        tell(f"{name}: {count_findings(compiled)}; nothing was written")
+        report(f"{name}: {count_findings(compiled)}; nothing was written")
         return False
-    require_sheets(compiled.game, asked.printing.sheets)
-    require_room(compiled.game, asked.scale)
-    lock, game = lock_of(compiled.game) if "module" in asked.outputs else (None, compiled.game)
-    wrong = list(every_piece_has_its_number(lock, game)) if lock is not None and asked.frozen else []
-    made: list[Artifact] = []
+    game = compiled.game
+    require_sheets(game, asked.printing.sheets)
+    require_room(game, asked.scale)
+    numbers = numbers_of(checked, game)
+    possible = outputs(checked, numbers, asked.printing, asked.scale)
+    wanted = [possible[each] for each in asked.outputs]
+    files = files_of(name, checked, numbers, wanted)
+    if asked.explain:
+        for line in explain([*wanted, files]):
+            typer.echo(line)
+        return True
+    frozen = asked.frozen and numbers in in_order([files])
+    wrong = list(every_piece_has_its_number(numbers.make(made))) if frozen else []
     if not wrong:
-        made, errors = _make(game, asked)
+        made, errors = run([files], made, expecting=(ArtError,), step=lambda node: step(f"making {node}"))
         wrong = drawing_errors(game, errors) if errors is not None else []
     if wrong:
-        reporter.tell(name, locate(wrong, compiled.library), compiled.library)
-        tell(f"{name}: nothing was written")
+        reporter.report(name, locate(wrong, compiled.library), compiled.library)
+        report(f"{name}: nothing was written")
         return False
-    _write(name, game, made, lock, asked)
-    tell(f"{name}: {len(made) + 1} files; {count_findings(compiled)}")
+    lock = made[numbers] if numbers in in_order([files]) else None
+    _write(asked.target / name, made[files], lock, asked.project)
+    report(f"{name}: {len(made[files])} files; {count_findings(compiled)}")
     return True
 
 
-def _make(game: "Game", asked: _Asked) -> "tuple[list[Artifact], BaseException | None]":
-    """The artifacts of all outputs, and what could not be drawn of them."""
-    from oobc.art.typst import ArtError, collect_errors
-    from oobc.build import OUTPUTS, Workshop
+def _write(target: Path, files: "Artifacts", lock: "Lock | None", project: "Project") -> None:
+    """Writes the lock, then the files, whose numbers it has; tells which files there are."""
+    from oobc.lock import write as write_lock
+    from oobc.outputs.artifact import write
 
-    made: list[Artifact] = []
-    errors: BaseException | None = None
-    workshop = Workshop(game, asked.printing, asked.scale)
-    try:
-        with collect_errors() as attempt:
-            for wanted in asked.outputs:
-                with attempt(), step(f"making {OUTPUTS[wanted].title}"):
-                    made += workshop.make(wanted)
-    except* ArtError as group:
-        errors = group
-    return made, errors
-
-
-def _write(name: str, game: "Game", made: "list[Artifact]", lock: "Lock | None", asked: _Asked) -> None:
-    """Writes the lock, then the artifacts, whose numbers it has; tells which files there are."""
-    from oobc.build import save
-    from oobc.lock import write
-
-    target = asked.target / name
     try:
         with step("writing"):
             if lock is not None:
-                write(lock, asked.project)
-            save(name, game, made, target)
+                write_lock(lock, project)
+            write(files, target)
     except OSError as error:
         raise wrong_use(f"cannot write {error.filename or target}: {error.strerror}") from error
     if lock is not None:
         say_numbers(lock)
-    for each in sorted(made, key=lambda each: each.path):
+    for each in sorted(files, key=lambda each: each.path):
         if not each.path.startswith("site/") or each.path == "site/index.html":
-            tell(f"  {target / each.path}   {len(each.content) / 1024:,.0f} KiB")
+            report(f"  {target / each.path}   {len(each.content) / 1024:,.0f} KiB")
 
 
 def require_room(game: "Game", scale: float) -> None:
@@ -203,19 +203,19 @@ def require_room(game: "Game", scale: float) -> None:
         raise wrong_use(f"--scale {scale:g} is too much: {finding.message}")
 
 
-def pick_outputs(only: Sequence[str]) -> tuple[list[str], frozenset[str]]:
-    """The outputs that are wanted, and of one with parts those of them that are; none means all."""
-    from oobc.build import OUTPUTS, parts_of
+def pick_outputs(only: Sequence[str]) -> list[str]:
+    """The outputs that are wanted; none means all that need not be asked for by name."""
+    from oobc.build import ONLY_IF_ASKED, OUTPUTS
 
-    outputs: dict[str, None] = {}
-    parts: set[str] = set()
-    for name in only:
-        output, slash, part = name.partition("/")
-        if output not in OUTPUTS:
-            raise wrong_use(f"there is no output {output!r}; the outputs are {', '.join(OUTPUTS)}")
-        if slash and part not in parts_of(output):
-            known = ", ".join(f"{output}/{each}" for each in parts_of(output)) or "none"
+    wanted: dict[str, None] = {}
+    for name in only or [each for each in OUTPUTS if each not in ONLY_IF_ASKED]:
+        found = [each for each in OUTPUTS if each == name or each.startswith(f"{name}/")]
+        output, slash, _ = name.partition("/")
+        heads = list(dict.fromkeys(each.partition("/")[0] for each in OUTPUTS))
+        if not found and slash and output in heads:
+            known = ", ".join(each for each in OUTPUTS if each.startswith(f"{output}/")) or "none"
             raise wrong_use(f"there is no part {name!r}; the parts of {output} are {known}")
-        outputs[output] = None
-        parts |= {part} if slash else set(parts_of(output))
-    return list(outputs or (name for name, each in OUTPUTS.items() if not each.asked_for)), frozenset(parts)
+        if not found:
+            raise wrong_use(f"there is no output {output!r}; the outputs are {', '.join(heads)}")
+        wanted |= dict.fromkeys(found)
+    return list(wanted)

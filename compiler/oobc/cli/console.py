@@ -59,7 +59,7 @@ def is_terminal(stream: object) -> bool:
     return bool(getattr(stream, "isatty", lambda: False)())
 
 
-def tell(message: str) -> None:
+def report(message: str) -> None:
     """A line of the summary: on a terminal only."""
     if is_terminal(sys.stdout):
         typer.echo(message)

@@ -33,11 +33,11 @@ def lock(
     reporter, code = Reporter(err=True), GOOD
     for name, folder in pick_battles(found, battles or []).items():
         compiled = compile_battle(found, folder, as_printed=as_printed)
-        reporter.tell(name, compiled.findings, compiled.library)
+        reporter.report(name, compiled.findings, compiled.library)
         if not compiled.good or compiled.game is None:
             code = FINDINGS
             continue
-        made, _ = lock_of(compiled.game)
+        made = lock_of(compiled.game)
         try:
             write(made, found)
         except OSError as error:

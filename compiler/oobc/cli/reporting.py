@@ -52,7 +52,7 @@ class Reporter:
     _battles: dict[str, None] = field(default_factory=dict)
     _documents: "dict[str, Document]" = field(default_factory=dict)
 
-    def tell(self, battle: str, findings: "Sequence[Located]", library: "Library") -> None:
+    def report(self, battle: str, findings: "Sequence[Located]", library: "Library") -> None:
         """Takes what was found in a battle; shows it now if people read it."""
         self._battles[battle] = None
         self._documents.update(library.documents)
@@ -106,7 +106,7 @@ def linked_game(project: Path | None, battle: str, *, as_printed: bool) -> "Game
 
     found = open_project(project)
     compiled = compile_battle(found, pick_battles(found, [battle])[battle], as_printed=as_printed)
-    Reporter(err=True).tell("", compiled.findings, compiled.library)
+    Reporter(err=True).report("", compiled.findings, compiled.library)
     if not compiled.good or compiled.game is None:
         raise typer.Exit(FINDINGS)
     return compiled.game

@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from oobc.cli.console import ProjectOption, open_project, tell, wrong_use
+from oobc.cli.console import ProjectOption, open_project, report, wrong_use
 
 
 def schema(
@@ -24,7 +24,7 @@ def schema(
         folder.mkdir(exist_ok=True)
         for each in SCHEMAS:
             write_whole(folder / f"{each.name}.json", each.text.encode())
-        tell(f"{folder}: {len(SCHEMAS)} schemas")
+        report(f"{folder}: {len(SCHEMAS)} schemas")
     elif name is None:
         for each in SCHEMAS:
             typer.echo(f"{each.name:15}{each.of}")

@@ -13,7 +13,7 @@ from oobc.cli.console import (
     ProjectOption,
     open_project,
     pick_battles,
-    tell,
+    report,
     wrong_use,
 )
 from oobc.cli.reporting import (
@@ -58,8 +58,8 @@ def validate(
     code = GOOD
     for name, folder in picked.items():
         compiled = compile_battle(found, folder, as_printed=as_printed)
-        reporter.tell(name, compiled.findings, compiled.library)
-        tell(f"{name}: {count_findings(compiled)}")
+        reporter.report(name, compiled.findings, compiled.library)
+        report(f"{name}: {count_findings(compiled)}")
         if not compiled.passes(strict=strict):
             code = FINDINGS
     reporter.finish()

@@ -13,8 +13,8 @@ from oobc.cli.console import (
     ProjectOption,
     open_project,
     pick_battles,
+    report,
     step,
-    tell,
     wrong_use,
 )
 from oobc.cli.reporting import Form, FormatOption, OutputOption, Reporter, StrictOption, count_findings
@@ -32,7 +32,7 @@ def verify(
     """Play the module in your own VASSAL and print where it differs from the data. Needs a JDK."""
     import tempfile
 
-    from oobc.build import Workshop
+    from oobc.build import module_of
     from oobc.compile import compile_battle, locate
     from oobc.diagnostics.findings import has_errors
     from oobc.verify import NoEngineError, differences, engine
@@ -41,21 +41,21 @@ def verify(
     compiled = compile_battle(found, pick_battles(found, [battle])[battle], as_printed=as_printed)
     reporter = Reporter(form, output, strict)
     if not compiled.passes(strict=strict) or compiled.game is None:
-        reporter.tell(battle, compiled.findings, compiled.library)
+        reporter.report(battle, compiled.findings, compiled.library)
         reporter.finish()
-        tell(f"{battle}: {count_findings(compiled)}; there is no module to verify")
+        report(f"{battle}: {count_findings(compiled)}; there is no module to verify")
         raise typer.Exit(FINDINGS)
     with tempfile.TemporaryDirectory() as folder:
         module = Path(folder) / f"{battle}.vmod"
         with step("making the module"):
-            module.write_bytes(Workshop(compiled.game).make("module")[0].content)
+            module.write_bytes(module_of(compiled.game))
         try:
             with step("playing it"), engine(vassal, module) as running:
                 findings = list(differences(compiled.game, running))
                 version = running.opened.engine
         except NoEngineError as error:
             raise wrong_use(str(error)) from error
-    reporter.tell(battle, locate(findings, compiled.library), compiled.library)
+    reporter.report(battle, locate(findings, compiled.library), compiled.library)
     reporter.finish()
-    tell(f"{battle}: {len(findings) or 'no'} differences in VASSAL {version}")
+    report(f"{battle}: {len(findings) or 'no'} differences in VASSAL {version}")
     raise typer.Exit(FINDINGS if has_errors(findings, strict=strict) else GOOD)

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from hashlib import sha256
 from typing import Literal, NamedTuple
 
 PaperName = Literal["a4", "us-letter"]
@@ -47,3 +48,22 @@ class Printing:
     def wants(self, part: str) -> bool:
         """Whether a part is made."""
         return not self.parts or part in self.parts
+
+    @property
+    def in_words(self) -> tuple[str, ...]:
+        """All of it but the parts, in the words of the command line."""
+        x, y = self.shift
+        return (
+            f"paper {self.paper}{', grey' if self.grey else ''}",
+            f"backs {self.backs}, shift {x:g} {y:g}",
+            *(f"sheet {name}" for name in self.sheets),
+            *([f"since {_digest(self.since)}"] if self.since is not None else []),
+        )
+
+
+USUAL = Printing()
+"""How a battle is printed unless somebody says otherwise."""
+
+
+def _digest(counters: Mapping[str, CounterNote]) -> str:
+    return sha256(repr(sorted(counters.items())).encode()).hexdigest()
