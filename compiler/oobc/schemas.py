@@ -5,33 +5,15 @@ check while one types.
 """
 
 import json
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from pydantic import BaseModel
 
 from oobc.diagnostics.json import FindingsDocument
-from oobc.model.accepted import AcceptedFile
-from oobc.model.battle import BattleFile, SetupRow
-from oobc.model.boards import BoardsFile
-from oobc.model.combat import CombatFile
-from oobc.model.counters import CounterRow, ForcesRow, FormationRow
-from oobc.model.errata import ErratumFile
-from oobc.model.game import GameFile
+from oobc.load.files import FILES
 from oobc.model.json_schema import schema_of
-from oobc.model.map import HexsideRow, MapFile, TerrainRow
-from oobc.model.markers import MarkersFile
-from oobc.model.phases import PhasesFile
-from oobc.model.pieces import PiecesFile
-from oobc.model.rules import BookFile, SynonymsFile
-from oobc.model.scenario import ScenarioFile
-from oobc.model.series import SeriesFile
-from oobc.model.sheets import SheetsFile
-from oobc.model.sources import SourcesFile
-from oobc.model.tables import TablesFile
-from oobc.model.terrain import TerrainFile
-from oobc.model.turns import TurnsFile
 from oobc.outputs.document_parts import GameDocument
-from oobc.source.project import PRIVATE
 
 FOLDER = "schema"
 """In the data folder."""
@@ -54,35 +36,13 @@ class Schema:
 
 GAME_DOCUMENT = Schema("game-document", GameDocument, "oobc show BATTLE --json")
 
-_SERIES, _BOX, _BATTLE = "series/*", "games/*", "games/*/battles/*"
 
-SCHEMAS = (
-    Schema("series", SeriesFile, f"{_SERIES}/series.yaml"),
-    Schema("pieces", PiecesFile, f"{_SERIES}/pieces.yaml"),
-    Schema("turns", TurnsFile, f"{_SERIES}/turns.yaml"),
-    Schema("terrain", TerrainFile, f"{_SERIES}/terrain.yaml"),
-    Schema("boards", BoardsFile, f"{_SERIES}/boards.yaml"),
-    Schema("markers", MarkersFile, f"{_SERIES}/markers.yaml"),
-    Schema("phases", PhasesFile, f"{_SERIES}/phases.yaml"),
-    Schema("tables", TablesFile, f"{_SERIES}/tables.yaml"),
-    Schema("combat", CombatFile, f"{_SERIES}/combat.yaml"),
-    Schema("sheets", SheetsFile, f"{_SERIES}/sheets.yaml"),
-    Schema("game", GameFile, f"{_BOX}/game.yaml"),
-    Schema("sources", SourcesFile, f"{_BOX}/sources.yaml"),
-    Schema("erratum", ErratumFile, f"{_BOX}/errata/*.yaml"),
-    Schema("battle", BattleFile, f"{_BATTLE}/battle.yaml"),
-    Schema("map", MapFile, f"{_BATTLE}/map.yaml"),
-    Schema("scenario", ScenarioFile, f"{_BATTLE}/scenarios/*.yaml"),
-    Schema("synonyms", SynonymsFile, "rules/synonyms.yaml"),
-    Schema("accepted", AcceptedFile, "accepted.yaml"),
-    Schema("book", BookFile, f"{PRIVATE}/*.yaml"),
-    # Of tables, a row: cells by column.
-    Schema("formations", FormationRow, f"{_BOX}/formations.csv"),
-    Schema("forces", ForcesRow, f"{_BOX}/forces.csv"),
-    Schema("counters", CounterRow, f"{_BOX}/counters.csv"),
-    Schema("terrain-row", TerrainRow, f"{_BATTLE}/terrain.csv"),
-    Schema("hexsides", HexsideRow, f"{_BATTLE}/hexsides.csv"),
-    Schema("setup", SetupRow, f"{_BATTLE}/setup.csv"),
-    GAME_DOCUMENT,
-    Schema("findings", FindingsDocument, "oobc validate --format json"),
-)
+def _of_files() -> Iterator[Schema]:
+    """Those of the data files: of YAML, and of tables, where it is of a row: cells by column."""
+    for each in FILES:
+        model = each.model or each.told.row
+        if model is not None and each.suffix in (".yaml", ".csv"):
+            yield Schema(each.schema, model, each.pattern)
+
+
+SCHEMAS = (*_of_files(), GAME_DOCUMENT, Schema("findings", FindingsDocument, "oobc validate --format json"))

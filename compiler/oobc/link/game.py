@@ -81,7 +81,7 @@ def link(files: Files) -> tuple[Game | None, list[Finding]]:
         turns=record,
         formations={id: each for id, each in formations.items() if id in in_play},
         pieces={**used, **markers},
-        piece_ids=battle.piece_ids,
+        piece_ids=battle.lock.values if battle.lock else {},
         unused=_unused(files, counters, setup),
         left_out=setup.left_out | files.partial,
         parts=parts_of(box, counters, names),

@@ -16,7 +16,7 @@ def link_tables(files: Files, series: SeriesFiles, names: Names) -> dict[str, Ta
     tables = {}
     listed = series.tables.tables
     for id, about in listed.items():
-        document = files.tables.get(id)
+        document = series.table_rows.get(id)
         if document is not None and document.values:
             columns = tuple(document.values[0])
             rows = tuple(tuple(row[column] or "" for column in columns) for row in document.values)
@@ -25,8 +25,8 @@ def link_tables(files: Files, series: SeriesFiles, names: Names) -> dict[str, Ta
             continue
         elif f"{series.folder}/tables/{id}.csv" not in files.partial:
             where = series.folder.file("tables.yaml").at_key("tables", id)
-            names.tell(MISSING_KEY, f"the table has no rows in tables/{id}.csv", where, suggest(id, files.tables))
-    for id, document in files.tables.items():
+            names.tell(MISSING_KEY, f"the table has no rows in tables/{id}.csv", where, suggest(id, series.table_rows))
+    for id, document in series.table_rows.items():
         if id not in listed and id not in names.lost:
             names.tell(UNKNOWN_NAME, f"there is no table {id!r} in tables.yaml", document.origin, suggest(id, listed))
     return tables

@@ -1,17 +1,23 @@
 """The desk at which files are read: what lies on it, and how a file or a table becomes models."""
 
-from collections.abc import Iterable
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import Any, TypeVar
 
 from oobc.diagnostics.codes import DUPLICATE_ID, MISSING_KEY, UNKNOWN_KEY
 from oobc.diagnostics.findings import Finding, Note, mend, suggest
-from oobc.load.files import Model, Row
+from oobc.load.files import DataFile, FolderFiles, Model, Row, files_of
 from oobc.model.quoting import unquoted
 from oobc.model.shaping import keys_of, shape
+from oobc.place import Folder
 from oobc.source.document import Document, Library
 from oobc.source.project import Project
 from oobc.source.text import missing
+
+Group = TypeVar("Group", bound=FolderFiles)
+Further = Mapping[str, frozenset[str] | None]
+_NONE: Further = {}
 
 
 @dataclass(slots=True)
@@ -25,32 +31,63 @@ class Desk:
     unread: set[str] = field(default_factory=set)
     partial: set[str] = field(default_factory=set)
 
-    def fetch(self, paths: Iterable[Path]) -> None:
-        """Reads files into the documents; those that are not there are passed over."""
-        for path in paths:
-            if path.is_file():
-                document, findings = self.project.read(path)
-                self.findings += findings
-                if document is None:
-                    self.unread.add(self.project.name(path))
-                else:
-                    self.documents[document.file] = document
-                    self.lost |= document.lost
-                    if document.lost:
-                        self.partial.add(document.file)
+    def copy(self) -> "Desk":
+        """A desk on which the same lies."""
+        lists = (dict(self.documents), list(self.findings), set(self.lost), set(self.unread), set(self.partial))
+        return Desk(self.project, *lists)
 
-    def shape(self, path: Path, model: type[Model]) -> Model | None:
-        """The model of a file. A file that is not there gives the empty model, or a finding if that cannot be."""
-        file = self.project.name(path)
-        document = self.documents.get(file)
+    def fetch(self, folder: Path, *groups: type[FolderFiles]) -> None:
+        """Reads the files of a folder into the documents; those that must be there and are not are told."""
+        for group in groups:
+            for each in files_of(group):
+                required = each.told.required or each.many
+                for path in sorted(folder.glob(each.told.name)) if each.many else [folder / each.told.name]:
+                    if path.is_file() or required:
+                        self.fetch_file(path)
+
+    def fetch_file(self, path: Path) -> None:
+        """Reads one file into the documents."""
+        if path.is_file():
+            document, findings = self.project.read(path)
+        else:
+            document, findings = None, [missing(path, self.project.name(path))]
+        self.findings += findings
         if document is None:
-            if path.is_file():
-                return None  # it was read, and its findings are known
-            if any(each.is_required() for each in model.model_fields.values()):
-                self.findings.append(missing(path, file))
-                return None
-            return model.model_validate({})
-        return self.shaped(document, model)
+            self.unread.add(self.project.name(path))
+            return
+        self.documents[document.file] = document
+        self.lost |= document.lost
+        if document.lost:
+            self.partial.add(document.file)
+
+    def read(self, group: type[Group], folder: Path, more: Further = _NONE) -> Group | None:
+        """The files of a group, which were fetched; None if one cannot be read without which the others say nothing.
+
+        `more`: the further columns of tables, by field; of a table for which they are not known, no row is read.
+        """
+        found: dict[str, Any] = {}
+        whole = True
+        for each in files_of(group):
+            if each.many:
+                read = {path.stem: self._one(each, path, more) for path in sorted(folder.glob(each.told.name))}
+                self.lost |= {name for stem, said in read.items() if said is None for name in (stem, f"update:{stem}")}
+                found[each.field] = {stem: said for stem, said in read.items() if said is not None}
+            else:
+                found[each.field] = self._one(each, folder / each.told.name, more)
+                whole = whole and (each.optional or found[each.field] is not None)
+        return group(**found, folder=Folder(self.project.name(folder))) if whole else None
+
+    def _one(self, each: DataFile, path: Path, more: Further) -> Any:
+        """What a file says, None if it could not be read; what need not be there and is not says nothing."""
+        document = self.documents.get(self.project.name(path))
+        if each.model is None:
+            return document
+        if each.suffix == ".csv":
+            columns = more.get(each.field, frozenset())
+            return () if document is None or columns is None else self.rows(document, each.model, columns)
+        if document is not None:
+            return self.shaped(document, each.model)
+        return None if self.project.name(path) in self.unread else each.model.model_validate({})
 
     def shaped(self, document: Document, model: type[Model]) -> Model | None:
         """The model of a document."""
@@ -65,17 +102,9 @@ class Desk:
         self.findings += [replace(each, where=library.place(each.where)) for each in unquoted(document, model)]
         return value
 
-    def require(self, path: Path) -> None:
-        """A finding if a table is not there."""
-        if not path.is_file():
-            file = self.project.name(path)
-            self.unread.add(file)
-            self.findings.append(missing(path, file))
-
-    def rows(self, path: Path, model: type[Model], more: frozenset[str] = frozenset()) -> tuple[Row[Model], ...]:
-        """The rows of a table; `more` are columns beside those of the model. A table that is not there is empty."""
-        document = self.documents.get(self.project.name(path))
-        if document is None or not document.values:
+    def rows(self, document: Document, model: type[Model], more: frozenset[str]) -> tuple[Row[Model], ...]:
+        """The rows of a table; `more` are columns beside those of the model."""
+        if not document.values:
             return ()
         header = list(document.values[0])
         columns = [name for name in keys_of(model) if name in header or name in keys_of(model, required=True)]

@@ -1,13 +1,20 @@
-"""What was read for one battle: the models of its files, of those of its game box and of its series."""
+"""The files of the data, and what was read of them for one battle.
 
+The fields of the classes below are the table of all files: each names its file, or the pattern of its files, in the
+folder of its class, with what it adds. Loading, the schemas, the search for unused files and the table in docs/data.md
+follow it.
+"""
+
+import typing
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
-from typing import Generic, NamedTuple, TypeVar
+from dataclasses import dataclass, field
+from pathlib import PurePosixPath
+from typing import Annotated, Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from pydantic import BaseModel
 
-from oobc.model.accepted import Acceptance
-from oobc.model.battle import BattleFile
+from oobc.model.accepted import Acceptance, AcceptedFile
+from oobc.model.battle import BattleFile, SetupRow
 from oobc.model.boards import BoardsFile
 from oobc.model.combat import CombatFile
 from oobc.model.counters import CounterRow, ForcesRow, FormationRow
@@ -27,8 +34,14 @@ from oobc.model.terrain import TerrainFile
 from oobc.model.turns import TurnsFile
 from oobc.place import Folder, Origin
 from oobc.source.document import Document, Library
+from oobc.source.project import PRIVATE
 
 Model = TypeVar("Model", bound=BaseModel)
+
+SERIES, BOX, BATTLE = "series/*", "games/*", "games/*/battles/*"
+"""Where the folders of the data are."""
+LOCK = "gpids.lock"
+"""The piece ids of a battle, in its folder."""
 
 
 class Row(NamedTuple, Generic[Model]):
@@ -51,57 +64,191 @@ class Accepting(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class SeriesFiles:
+class From:
+    """Which file, or which files of a folder, a field of the classes below is read from."""
+
+    name: str
+    """`map.yaml`, `scenarios/*.yaml`: in the folder of the class."""
+    adds: str
+    """What it adds, in the words of docs/data.md."""
+    required: bool = False
+    """It must be there; what else is not there is empty."""
+    schema: str | None = None
+    """What its schema is called, if not like the file."""
+    row: type[BaseModel] | None = None
+    """What a row of a table is, if the table is linked as it stands."""
+
+
+@dataclass(frozen=True, slots=True)
+class FolderFiles:
+    """Files of one folder."""
+
+    of: ClassVar[tuple[str, ...]]
+    """Where such folders are."""
+    folder: Folder
+
+
+@dataclass(frozen=True, slots=True)
+class RulesFiles(FolderFiles):
+    """The rules in a folder of a series, a game box or a battle."""
+
+    of = (SERIES, BOX, BATTLE)
+    rules: Annotated[Mapping[str, RulesFile], From("rules/*.md", "the rules, retold")]
+    synonyms: Annotated[SynonymsFile | None, From("rules/synonyms.yaml", "what players say for it")]
+
+
+@dataclass(frozen=True, slots=True)
+class AcceptedFiles(FolderFiles):
+    """What is accepted in a folder of a series, a game box or a battle."""
+
+    of = (SERIES, BOX, BATTLE)
+    accepted: Annotated[AcceptedFile | None, From("accepted.yaml", "contradictions of print that stay")]
+
+
+@dataclass(frozen=True, slots=True)
+class SeriesFiles(FolderFiles):
     """The files of a series."""
 
-    about: SeriesFile
-    pieces: PiecesFile
-    turns: TurnsFile
-    terrain: TerrainFile
-    boards: BoardsFile
-    markers: MarkersFile
-    phases: PhasesFile
-    tables: TablesFile
-    combat: CombatFile
-    sheets: SheetsFile
-    folder: Folder
+    of = (SERIES,)
+    about: Annotated[
+        SeriesFile,
+        From(
+            "series.yaml",
+            "title, what scenarios state, arms, sizes, dice, stacking, conditions such as the weather",
+            required=True,
+        ),
+    ]
+    pieces: Annotated[PiecesFile, From("pieces.yaml", "kinds of piece; their states, areas, actions", required=True)]
+    turns: Annotated[TurnsFile, From("turns.yaml", "kinds of turn, turn schemes, what is checked when", required=True)]
+    terrain: Annotated[
+        TerrainFile, From("terrain.yaml", "kinds of ground, hexside, path, span, sign, place", required=True)
+    ]
+    boards: Annotated[BoardsFile, From("boards.yaml", "pictures with boxes beside the map")]
+    markers: Annotated[MarkersFile, From("markers.yaml", "the markers")]
+    phases: Annotated[PhasesFile, From("phases.yaml", "the sequence of play")]
+    combat: Annotated[
+        CombatFile, From("combat.yaml", "kinds of combat: who takes part, what is compared, what changes it")
+    ]
+    sheets: Annotated[SheetsFile, From("sheets.yaml", "counter sheets and the map: how large they are on paper")]
+    tables: Annotated[TablesFile, From("tables.yaml", "the tables that the rules print: what each is about")]
+    table_rows: Annotated[Mapping[str, Document], From("tables/*.csv", "their rows")]
 
 
 @dataclass(frozen=True, slots=True)
-class BoxFiles:
+class BoxFiles(FolderFiles):
     """The files of a game box."""
 
-    about: GameFile
-    sources: SourcesFile
-    formations: tuple[Row[FormationRow], ...]
-    counters: tuple[Row[CounterRow], ...]
-    forces: tuple[Row[ForcesRow], ...]
-    look: Mapping[str, bytes]
+    of = (BOX,)
+    about: Annotated[GameFile, From("game.yaml", "series, turn scheme, sides, nations", required=True)]
+    sources: Annotated[SourcesFile, From("sources.yaml", "what `history:` and `reconstructed:` stand for")]
+    formations: Annotated[tuple[Row[FormationRow], ...], From("formations.csv", "corps and divisions with an officer")]
+    counters: Annotated[tuple[Row[CounterRow], ...], From("counters.csv", "one row a counter", required=True)]
+    forces: Annotated[
+        tuple[Row[ForcesRow], ...], From("forces.csv", "the printed table of which formation is in which battle")
+    ]
+    errata: Mapping[str, ErratumFile] = field(default_factory=dict)
+    look: Mapping[str, bytes] = field(default_factory=dict)
     """The templates of its own look by their names."""
-    errata: Mapping[str, ErratumFile]
-    amended: bool
+    amended: bool = True
     """Whether the errata are laid over the data."""
-    folder: Folder
 
 
 @dataclass(frozen=True, slots=True)
-class BattleFiles:
+class ErrataFiles(FolderFiles):
+    """The errata of a game box, which are laid over its other files."""
+
+    of = (BOX,)
+    errata: Annotated[
+        Mapping[str, ErratumFile], From("errata/*.yaml", "published changes, by their dates", schema="erratum")
+    ]
+
+
+@dataclass(frozen=True, slots=True)
+class BattleFiles(FolderFiles):
     """The files of a battle."""
 
-    about: BattleFile
-    map: MapFile
-    terrain: tuple[Row[TerrainRow], ...]
-    hexsides: tuple[Row[HexsideRow], ...]
-    setup: Document | None
-    scenarios: Mapping[str, ScenarioFile]
-    piece_ids: Mapping[str, int]
-    image: bytes | None
+    of = (BATTLE,)
+    about: Annotated[BattleFile, From("battle.yaml", "days, alternate groups, what every scenario has", required=True)]
+    map: Annotated[MapFile, From("map.yaml", "grid, places, roads, bridges, signs", required=True)]
+    terrain: Annotated[
+        tuple[Row[TerrainRow], ...], From("terrain.csv", "hexes that are not clear", schema="terrain-row")
+    ]
+    hexsides: Annotated[tuple[Row[HexsideRow], ...], From("hexsides.csv", "rivers, slopes")]
+    setup: Annotated[
+        Document | None, From("setup.csv", "one row a counter, one column a scenario", required=True, row=SetupRow)
+    ]
+    scenarios: Annotated[
+        Mapping[str, ScenarioFile],
+        From("scenarios/*.yaml", "duration, parameters, orders, victory", schema="scenario"),
+    ]
+    lock: Annotated[Document | None, From(LOCK, "piece ids; `oobc lock` writes them, kept with the data")]
+    image: bytes | None = None
     """The picture of the map, if there is one."""
-    folder: Folder
 
     def origin(self, scenario: str) -> Origin:
         """The file of a scenario."""
         return self.folder.file(f"scenarios/{scenario}.yaml")
+
+
+@dataclass(frozen=True, slots=True)
+class PrivateFiles(FolderFiles):
+    """What the owner of a game has beside the data, and may not hand on."""
+
+    of = (PRIVATE,)
+    book: Annotated[BookFile, From("*.yaml", "the words of the rulebook", schema="book")]
+
+
+class DataFile(NamedTuple):
+    """A row of the table of all files: a field of one of the classes above."""
+
+    group: type[FolderFiles]
+    field: str
+    told: From
+    model: type[BaseModel] | None
+    """What the file, or a row of it, is made to."""
+    optional: bool
+    """The rest can be had without it."""
+
+    @property
+    def many(self) -> bool:
+        """Whether it stands for all files that fit a pattern; the field has them by the stems of their names."""
+        return "*" in self.told.name
+
+    @property
+    def suffix(self) -> str:
+        return PurePosixPath(self.told.name).suffix
+
+    @property
+    def schema(self) -> str:
+        """What its schema is called."""
+        return self.told.schema or PurePosixPath(self.told.name).stem
+
+    @property
+    def pattern(self) -> str:
+        """Where in the data folder it is; of what many folders may have, where in each of them."""
+        return "/".join((*self.group.of, self.told.name)) if len(self.group.of) == 1 else self.told.name
+
+
+def files_of(group: type[FolderFiles]) -> Iterator[DataFile]:
+    """The files that one of the classes above is made of."""
+    for name, hint in typing.get_type_hints(group, include_extras=True).items():
+        if typing.get_origin(hint) is Annotated:
+            annotation, told = typing.get_args(hint)
+            yield DataFile(group, name, told, _model_in(annotation), type(None) in typing.get_args(annotation))
+
+
+def _model_in(annotation: Any) -> type[BaseModel] | None:
+    if isinstance(annotation, type) and issubclass(annotation, BaseModel):
+        return annotation
+    return next(filter(None, map(_model_in, typing.get_args(annotation))), None)
+
+
+FILES = tuple(
+    each
+    for group in (SeriesFiles, BoxFiles, ErrataFiles, BattleFiles, RulesFiles, AcceptedFiles, PrivateFiles)
+    for each in files_of(group)
+)
+"""All files that a data folder has, but for the pictures that a map names and the templates of `looks/`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,12 +261,10 @@ class Files:
     series: SeriesFiles | None
     box: BoxFiles | None
     battle: BattleFiles | None
-    rules: tuple[tuple[RulesFile, Origin], ...]
-    synonyms: tuple[tuple[SynonymsFile, Origin], ...]
+    prose: tuple[RulesFiles, ...]
+    """The rules of the series, of the game box, and of every battle in it."""
     book: BookFile | None
     """The words of the rulebook, if they were asked for and can be read."""
-    tables: Mapping[str, Document]
-    """The rows of the series' tables by id."""
     accepted: tuple[Accepting, ...]
     """Findings that the data accepts; those of the files of other battles are left out."""
     set_up_elsewhere: frozenset[str]
@@ -130,6 +275,18 @@ class Files:
     """Files that could not be read: nobody knows which names they have."""
     partial: frozenset[str]
     """Files of which something was left out because of a finding, or all."""
+
+    @property
+    def rules(self) -> tuple[tuple[RulesFile, Origin], ...]:
+        """Every file of rules."""
+        return tuple(
+            (rules, each.folder.file(f"rules/{name}.md")) for each in self.prose for name, rules in each.rules.items()
+        )
+
+    @property
+    def synonyms(self) -> tuple[tuple[SynonymsFile, Origin], ...]:
+        """Every file of synonyms."""
+        return tuple((each.synonyms, each.folder.file("rules/synonyms.yaml")) for each in self.prose if each.synonyms)
 
     def contents(self) -> Iterator[tuple[str, bytes]]:
         """Every file that was read: its name and what it says; texts in UTF-8, lines ending with a line feed."""
