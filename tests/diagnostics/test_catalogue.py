@@ -27,10 +27,10 @@ from oobc.diagnostics.codes import (
 from oobc.diagnostics.findings import Code, Finding
 from oobc.diagnostics.report import Located
 from oobc.lock import every_piece_has_its_number, lock_of
+from oobc.outputs.module.names import COUNTER
 from oobc.place import Place
 from oobc.source.project import Project
 from oobc.verify import differences
-from oobc.verify.standing import COUNTER
 from oobc.verify.vassal import Answer
 
 ROOT = TESTS.parent

@@ -8,11 +8,10 @@ import pytest
 from authoring import BATTLE, BOX, SERIES, Desk
 from oobc.build import module_of
 from oobc.lock import lock_of, write
-from oobc.outputs.module.names import setup_name, state_key, state_property
+from oobc.outputs.module.names import COUNTER, FACE, setup_name, state_key, state_property
 from oobc.source.project import Project
 from oobc.vassal.encoding import key
 from oobc.verify import Engine, engine
-from oobc.verify.standing import COUNTER, FACE
 from oobc.verify.vassal import Seen
 
 VASSAL = os.environ.get("OOBC_VASSAL", "")

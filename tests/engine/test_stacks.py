@@ -11,9 +11,8 @@ from oobc.build import module_of
 from oobc.checks.stacking import stacks_are_within_the_limits
 from oobc.game import Game
 from oobc.game.placements import InHex
-from oobc.outputs.module.names import setup_name
+from oobc.outputs.module.names import COUNTER, setup_name
 from oobc.verify import Engine, engine
-from oobc.verify.standing import COUNTER
 
 VASSAL = os.environ.get("OOBC_VASSAL", "")
 pytestmark = pytest.mark.skipif(not VASSAL, reason="needs the real VASSAL engine: OOBC_VASSAL names no folder")
