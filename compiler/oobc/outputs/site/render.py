@@ -1,5 +1,6 @@
 """The site put together: pages from templates, pictures, search, fonts."""
 
+import json
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, partial
@@ -32,11 +33,8 @@ _COPIED = {
 }
 """Files that are the same in every site, and where in the templates they come from."""
 
-_SCRIPTS = {
-    "site.js": ("scripts", "page", "finder", "contents", "previews", "map", "hexes", "now", "chart"),
-    "search.js": ("search", "words", "synonyms", "library", "question", "ranking", "calls", "excerpts", "search"),
-}
-"""The scripts that are joined: the folder of their parts, and these in their order."""
+_SCRIPTS = {"site.js": "scripts", "search.js": "search"}
+"""The scripts that are joined, and the package of their parts, which lists these in their order."""
 
 Values = dict[str, Any]
 
@@ -69,9 +67,10 @@ def render(game: Game) -> Iterator[Artifact]:
     own = {addresses.scenario_page(id): id for id in game.scenarios}
     for path, content in _files(site):
         yield Artifact(f"site/{path}", content, own.get(path))
-    for path, (folder, *parts) in _SCRIPTS.items():
-        sources = (templates() / f"site/{folder}/{part}.js" for part in parts)
-        yield Artifact(f"site/{path}", b"\n".join(each.read_bytes() for each in sources))
+    for path, name in _SCRIPTS.items():
+        package = templates() / "site" / name
+        parts = json.loads((package / "package.json").read_bytes())["files"]
+        yield Artifact(f"site/{path}", b"\n".join((package / part).read_bytes() for part in parts))
     for path, source in _COPIED.items():
         yield Artifact(f"site/{path}", (templates() / source).read_bytes())
 
