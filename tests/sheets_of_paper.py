@@ -6,7 +6,7 @@ from typing import NamedTuple
 import pypdfium2 as pdfium
 import pypdfium2.raw as raw
 
-from oobc.outputs.paper import MARGIN
+from oobc.layout.paper import MARGIN
 
 MM = 72 / 25.4
 """Points."""

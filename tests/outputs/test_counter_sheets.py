@@ -10,9 +10,10 @@ from oobc.art.typst import ArtError
 from oobc.compile import compile_battle
 from oobc.game import Game
 from oobc.game.pieces import Piece
+from oobc.layout.paper import PAPERS, Backs, PaperName
 from oobc.model.sheets import CounterSheet, SheetsFile
 from oobc.outputs.artifact import counters_of, manifest
-from oobc.outputs.paper import PAPERS, Backs, PaperName, Printing
+from oobc.outputs.paper import Printing
 from oobc.outputs.print import render
 from oobc.outputs.print.mix import changes, counter_notes, mix
 from oobc.source.project import Project

@@ -5,9 +5,10 @@ import pypdfium2.raw as raw
 import pytest
 
 from oobc.game import Game
-from oobc.outputs.paper import MARGIN, PAPERS, PaperName, Printing
+from oobc.layout.map_pages import tiling
+from oobc.layout.paper import MARGIN, PAPERS, PaperName
+from oobc.outputs.paper import Printing
 from oobc.outputs.print import render
-from oobc.outputs.print.map_sheets import tiling
 from sheets_of_paper import MM, NEAR, Box, fonts, is_blank_in_the_margin, pages, place_of, shapes, size
 
 HEX, OVERLAP = 25.0, 15.0

@@ -7,7 +7,6 @@ import pytest
 
 from authoring import Golden
 from oobc.art.typst import document
-from oobc.art.views import Loose
 from oobc.game import Game
 from oobc.game.placements import OutOfPlay
 from oobc.game.scenarios import Scenario
@@ -17,7 +16,7 @@ from oobc.outputs.print import CARDS, render
 from oobc.outputs.print.scenario_card import scenario_card
 from oobc.outputs.print.scenarios_card import scenarios_card
 from oobc.outputs.print.setup_card import setup_card
-from oobc.outputs.print.turn_card import turn_card
+from oobc.outputs.print.turn_card import CheckNote, Checks, turn_card
 from oobc.outputs.print.victory_card import victory_card
 from sheets_of_paper import coloured
 
@@ -66,16 +65,16 @@ def test_there_is_a_card_for_each_thing_that_players_look_up_or_lay_counters_on(
 
 
 def test_reinforcements_stand_in_the_space_of_their_turn(game: Game) -> None:
-    spaces = {turn["label"]: turn["entries"] for turn in turn_card(game, "First day")["turns"]}
-    assert [
-        (each["hex"]["text"], each["only"], [piece["name"] for piece in each["pieces"]]) for each in spaces["Flood"]
-    ] == [("J-9", [], ["Lion"])]
-    assert spaces["Ebb"] == []
+    spaces = {turn.band.title: turn.entries for turn in turn_card(game, "a4", "First day").turns}
+    assert [(each.hex.text, each.only, [piece.name for piece in each.pieces]) for each in spaces["Flood"]] == [
+        ("J-9", (), ["Lion"])
+    ]
+    assert spaces["Ebb"] == ()
 
 
 def test_what_only_one_scenario_checks_names_that_scenario(game: Game) -> None:
-    flood = next(turn for turn in turn_card(game, "First day")["turns"] if turn["label"] == "Flood")
-    assert flood["checks"] == [{"only": ["Light"], "checks": [{"short": "B", "title": "Becalmed"}]}]
+    flood = next(turn for turn in turn_card(game, "a4", "First day").turns if turn.band.title == "Flood")
+    assert flood.checks == (Checks(("Light",), (CheckNote("B", "Becalmed"),)),)
 
 
 def test_reconstructed_values_and_those_from_history_carry_their_marks(cards: dict[str, bytes]) -> None:
@@ -137,8 +136,9 @@ def test_in_a_grey_print_nothing_has_a_colour(game: Game, cards: dict[str, bytes
 
 
 def test_every_counter_picture_is_described(game: Game) -> None:
-    rows = [row for group in setup_card(game, "guild")["formations"] for part in group["parts"] for row in part["rows"]]
-    described = {row["name"]: row["alt"] for row in rows}
+    groups = setup_card(game, "a4", "guild").formations
+    pictures = [row.picture for group in groups for part in group.parts for row in part.rows]
+    described = {picture.name: picture.alt for picture in pictures}
     assert described["Heron"] == "Heron, Lamp Guild, Sloop, two masts, Hull 6, Hull when crippled 3, Sail 4, Guns 2"
 
 
@@ -150,7 +150,7 @@ def _with_ships(game: Game, count: int) -> Game:
 
 
 def test_heads_stand_on_every_page(game: Game) -> None:
-    pages = _pages(document(Loose("print/setup.typ", setup_card(_with_ships(game, 60), "guild") | {"paper": "a4"})))
+    pages = _pages(document(setup_card(_with_ships(game, 60), "a4", "guild")))
     assert len(pages) == 4
     assert all("Counter Kind" in page for page in pages)
     assert [("Guild squadron" in page, "continued" in page) for page in pages[:3]] == [
@@ -165,7 +165,7 @@ def test_a_card_with_many_scenarios_lies_on_its_side(game: Game) -> None:
     many: dict[str, Scenario] = {}
     for id, scenario in game.scenarios.items():
         many |= {id: scenario, f"{id}-again": replace(scenario, short=f"{scenario.short} 2")}
-    card = document(Loose("print/setup.typ", setup_card(replace(game, scenarios=many), "guild") | {"paper": "a4"}))
+    card = document(setup_card(replace(game, scenarios=many), "a4", "guild"))
     width, height = pdfium.PdfDocument(card)[0].get_size()
     assert width > height
 
@@ -174,9 +174,9 @@ def test_cards_that_are_out_of_play_in_a_scenario_stand_in_the_comparison(game: 
     first = game.scenarios["first-light"]
     out = OutOfPlay(source=first.placements["omen-lull"].source)
     less = replace(first, placements=dict(first.placements) | {"omen-lull": out})
-    rows = scenarios_card(replace(game, scenarios=dict(game.scenarios) | {"first-light": less}))["rows"]
-    (cells,) = (row["cells"] for row in rows if row["title"] == "Cards taken out")
-    assert [[line["text"] for line in lines] for lines in cells] == [["Lull"], [], []]
+    rows = scenarios_card(replace(game, scenarios=dict(game.scenarios) | {"first-light": less}), "a4").rows
+    (cells,) = (row.cells for row in rows if row.title == "Cards taken out")
+    assert [[line.text for line in lines] for lines in cells] == [["Lull"], [], []]
 
 
 def test_what_earns_points_in_no_scenario_is_not_on_the_worksheet(game: Game) -> None:
@@ -184,10 +184,10 @@ def test_what_earns_points_in_no_scenario_is_not_on_the_worksheet(game: Game) ->
     first = game.scenarios["first-light"]
     idle = first.victory and first.victory.model_copy(update={"hexes_not_counted": ("C-3",)})
     one = {"first-light": replace(first, victory=idle)}
-    worksheet = victory_card(replace(game, scenarios=dict(game.scenarios) | one), game.box.victory)
-    assert {each["hex"]: each["idle"] for each in worksheet["hexes"]} == {"C-3": ["Light"], "H-9": []}
-    worksheet = victory_card(replace(game, scenarios=one), game.box.victory)
-    assert [each["hex"] for each in worksheet["hexes"]] == ["H-9"]
+    worksheet = victory_card(replace(game, scenarios=dict(game.scenarios) | one), "a4", game.box.victory)
+    assert {each.hex.text: each.idle for each in worksheet.hexes} == {"C-3": ("Light",), "H-9": ()}
+    worksheet = victory_card(replace(game, scenarios=one), "a4", game.box.victory)
+    assert [each.hex.text for each in worksheet.hexes] == ["H-9"]
 
 
 def test_a_correction_is_no_award_of_the_worksheet(game: Game) -> None:
@@ -195,11 +195,11 @@ def test_a_correction_is_no_award_of_the_worksheet(game: Game) -> None:
     assert victory is not None
     wreck, gone = victory.awards
     corrected = victory.model_copy(update={"awards": (wreck, gone.model_copy(update={"corrects": True}))})
-    assert [each["title"] for each in victory_card(game, corrected)["awards"]] == ["a wreck salvaged"]
+    assert [each.title for each in victory_card(game, "a4", corrected).awards] == ["a wreck salvaged"]
 
 
 def test_groups_that_come_to_lie_on_the_first_part_of_the_map_are_shown_there(game: Game) -> None:
     cells = game.map.grid
     assert together(cells, ["A-1", "C-3", "J-12"]) == [["A-1", "C-3"], ["J-12"]]
-    first = scenario_card(game, game.scenarios["first-light"])
-    assert [[stack["hex"] for stack in panel["stacks"]] for panel in first["panels"]] == [["C-3", "D-4", "H-10", "H-9"]]
+    first = scenario_card(game, "a4", game.scenarios["first-light"])
+    assert [[stack.hex for stack in panel.stacks] for panel in first.panels] == [["C-3", "D-4", "H-10", "H-9"]]

@@ -14,7 +14,8 @@ from oobc.game import Game
 from oobc.game.pieces import Piece
 from oobc.game.placements import Enters, InHex
 from oobc.game.scenarios import Scenario
-from oobc.outputs.paper import PAPERS, PaperName, Printing
+from oobc.layout.paper import PAPERS, PaperName
+from oobc.outputs.paper import Printing
 from oobc.outputs.print import CARDS, render
 from oobc.source.project import Project
 from outputs.cards import MM, Area, Leaf, leaves

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from oobc.cli.console import wrong_use
-from oobc.outputs.paper import Backs, CounterNote, PaperName
+from oobc.layout.paper import Backs, PaperName
+from oobc.outputs.paper import CounterNote
 
 if TYPE_CHECKING:
     from oobc.game import Game

@@ -1,88 +1,80 @@
 """What is printed: cards with what players look at, the counter sheets, the map."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 from oobc.art.typst import collect_errors, composed, document
-from oobc.art.views import Loose
+from oobc.art.views import View
 from oobc.game import Game
+from oobc.layout.paper import PaperName
 from oobc.model.values import slug
 from oobc.outputs.artifact import Artifact
 from oobc.outputs.paper import Printing
-from oobc.outputs.print.board_cards import boards_on_paper, display_card, is_track, track_card
-from oobc.outputs.print.counter_sheets import counter_sheets
+from oobc.outputs.print.board_cards import board_card, boards_on_paper
 from oobc.outputs.print.forces_card import forces_card
-from oobc.outputs.print.frame import Data
-from oobc.outputs.print.map_sheets import map_pages, map_sheet
 from oobc.outputs.print.scenario_card import scenario_card
 from oobc.outputs.print.scenarios_card import scenarios_card
 from oobc.outputs.print.sequence_card import sequence_card
 from oobc.outputs.print.setup_card import setup_card
+from oobc.outputs.print.sheets import counter_sheets, map_pages, map_sheet, printer_test
 from oobc.outputs.print.table_cards import conditions_card, tables_card
 from oobc.outputs.print.turn_card import turn_card
 from oobc.outputs.print.victory_card import victory_card
 
 __all__ = ["CARDS", "PARTS", "render"]
 
-Card = tuple[str, str, Data]
-"""The name of its file in `print/`, the template that draws it, and what it shows."""
+Named = Iterator[tuple[str, View]]
+"""The names of files in `print/`, each with what it shows."""
 
 
-def _setup_cards(game: Game) -> Iterator[Card]:
-    for side in game.box.sides:
-        yield f"setup-{side}", "setup", setup_card(game, side)
+def _setup(game: Game, paper: PaperName) -> Named:
+    return ((f"setup-{side}", setup_card(game, paper, side)) for side in game.box.sides)
 
 
-def _scenario_cards(game: Game) -> Iterator[Card]:
-    for scenario in game.scenarios.values():
-        yield f"scenario-{scenario.id}", "scenario", scenario_card(game, scenario)
+def _scenario(game: Game, paper: PaperName) -> Named:
+    return ((f"scenario-{id}", scenario_card(game, paper, each)) for id, each in game.scenarios.items())
 
 
-def _turn_cards(game: Game) -> Iterator[Card]:
-    for day in game.battle.days:
-        yield f"turn-record-{slug(day.label)}", "turns", turn_card(game, day.label)
+def _turns(game: Game, paper: PaperName) -> Named:
+    days = (day.label for day in game.battle.days)
+    return ((f"turn-record-{slug(day)}", turn_card(game, paper, day)) for day in days)
 
 
-def _boards(game: Game) -> Iterator[Card]:
-    for id in boards_on_paper(game):
-        if is_track(game.series.boards[id]):
-            yield f"board-{id}", "track", track_card(game, id)
-        else:
-            yield f"board-{id}", "display", display_card(game, id)
+def _boards(game: Game, paper: PaperName) -> Named:
+    return ((f"board-{id}", board_card(game, paper, id)) for id in boards_on_paper(game))
 
 
-def _conditions(game: Game) -> Iterator[Card]:
-    for id in game.series.about.conditions:
-        yield f"condition-{id}", "conditions", conditions_card(game, id)
+def _conditions(game: Game, paper: PaperName) -> Named:
+    return ((f"condition-{id}", conditions_card(game, paper, id)) for id in game.series.about.conditions)
 
 
-def _tables(game: Game) -> Iterator[Card]:
+def _tables(game: Game, paper: PaperName) -> Named:
     if game.tables:
-        yield "tables", "tables", tables_card(game)
+        yield "tables", tables_card(game, paper)
 
 
-def _sequence(game: Game) -> Iterator[Card]:
+def _sequence(game: Game, paper: PaperName) -> Named:
     if game.series.phases:
-        yield "sequence", "sequence", sequence_card(game)
+        yield "sequence", sequence_card(game, paper)
 
 
-def _victory(game: Game) -> Iterator[Card]:
+def _victory(game: Game, paper: PaperName) -> Named:
     if game.box.victory is not None:
-        yield "victory", "victory", victory_card(game, game.box.victory)
+        yield "victory", victory_card(game, paper, game.box.victory)
 
 
-def _scenarios(game: Game) -> Iterator[Card]:
+def _scenarios(game: Game, paper: PaperName) -> Named:
     if len(game.scenarios) > 1:
-        yield "scenarios", "scenarios", scenarios_card(game)
+        yield "scenarios", scenarios_card(game, paper)
 
 
-def _forces(game: Game) -> Iterator[Card]:
-    yield "forces", "forces", forces_card(game)
+def _forces(game: Game, paper: PaperName) -> Named:
+    yield "forces", forces_card(game, paper)
 
 
-_CARDS: Mapping[str, Callable[[Game], Iterator[Card]]] = {
-    "setup": _setup_cards,
-    "scenario": _scenario_cards,
-    "turns": _turn_cards,
+_CARDS: Mapping[str, Callable[[Game, PaperName], Named]] = {
+    "setup": _setup,
+    "scenario": _scenario,
+    "turns": _turns,
     "boards": _boards,
     "conditions": _conditions,
     "tables": _tables,
@@ -93,36 +85,29 @@ _CARDS: Mapping[str, Callable[[Game], Iterator[Card]]] = {
 }
 
 
-def _counter_sheets(game: Game, printing: Printing) -> Iterator[Artifact]:
-    cards = ((f"counters-{name}", "counters", data) for name, data in counter_sheets(game, printing))
-    yield from _drawn(game, printing, cards)
+def _counters(game: Game, printing: Printing) -> Named:
+    return ((f"counters-{name}", sheet) for name, sheet in counter_sheets(game, printing))
 
 
-def _printer_test(game: Game, printing: Printing) -> Iterator[Artifact]:
+def _printer_test(game: Game, printing: Printing) -> Named:
     if game.series.sheets.counters:
-        data = {"backs": printing.backs, "shift": list(printing.shift)}
-        yield from _drawn(game, printing, [("printer-test", "printer-test", data)])
+        yield "printer-test", printer_test(printing)
 
 
 def _map(game: Game, printing: Printing) -> Iterator[Artifact]:
-    if game.series.sheets.map is not None:
-        (whole,) = _drawn(game, printing, [("map", "map", map_sheet(game, game.series.sheets.map))])
-        yield whole
-        pages = map_pages(game, game.series.sheets.map, printing.paper) | {"paper": printing.paper}
-        view = Loose("print/map-pages.typ", pages | {"pictures": {"sheet": whole.content}})
-        content = composed(view, grey=printing.grey, look=game.look)
-        yield Artifact("print/map-pages.pdf", content)
+    sheet = game.series.sheets.map
+    if sheet is not None:
+        whole = document(map_sheet(game, printing.paper, sheet), grey=printing.grey, look=game.look)
+        yield Artifact("print/map.pdf", whole)
+        pages = composed(map_pages(game, printing.paper, sheet, whole), grey=printing.grey, look=game.look)
+        yield Artifact("print/map-pages.pdf", pages)
 
 
-_SHEETS: Mapping[str, Callable[[Game, Printing], Iterator[Artifact]]] = {
-    "counters": _counter_sheets,
-    "printer-test": _printer_test,
-    "map": _map,
-}
+_COUNTERS: Mapping[str, Callable[[Game, Printing], Named]] = {"counters": _counters, "printer-test": _printer_test}
 
 CARDS = tuple(_CARDS)
 """The parts that are cards, of the size of the paper and with one frame."""
-PARTS = (*CARDS, *_SHEETS)
+PARTS = (*CARDS, *_COUNTERS, "map")
 """What can be printed by itself: `--only print/setup`."""
 
 
@@ -130,15 +115,11 @@ def render(game: Game, printing: Printing) -> Iterator[Artifact]:
     """The cards, the counter sheets and the map as PDF, in `print/`."""
     with collect_errors() as attempt:
         for part in filter(printing.wants, PARTS):
-            with attempt():
-                sheets = _SHEETS.get(part)
-                yield from sheets(game, printing) if sheets else _drawn(game, printing, _CARDS[part](game))
-
-
-def _drawn(game: Game, printing: Printing, cards: Iterable[Card]) -> Iterator[Artifact]:
-    with collect_errors() as attempt:
-        for name, template, data in cards:
-            with attempt():
-                told = data | {"paper": printing.paper}
-                content = document(Loose(f"print/{template}.typ", told), grey=printing.grey, look=game.look)
-                yield Artifact(f"print/{name}.pdf", content)
+            if part == "map":
+                with attempt():
+                    yield from _map(game, printing)
+                continue
+            views = _CARDS[part](game, printing.paper) if part in _CARDS else _COUNTERS[part](game, printing)
+            for name, view in views:
+                with attempt():
+                    yield Artifact(f"print/{name}.pdf", document(view, grey=printing.grey, look=game.look))

@@ -1,16 +1,99 @@
 """The boards beside the map on paper: tracks of numbers, and displays with boxes; a page for each owner."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar
 
+from oobc.art.views import View
 from oobc.game import Game
-from oobc.game.pieces import Formation, Piece
-from oobc.layout.boards import owners
+from oobc.layout.boards import Owner, owners
+from oobc.layout.paper import PaperName
 from oobc.model.boards import Board
 from oobc.model.pieces import Losses
-from oobc.outputs.print.frame import Data, frame
-from oobc.outputs.print.pieces import counters, formation_head, leaders, picture, strength_unit, total
-from oobc.outputs.print.turn_card import alternate
+from oobc.outputs.print.arrivals import Together, alternate
+from oobc.outputs.print.frame import Band, Frame, Marked, frame
+from oobc.outputs.print.pieces import (
+    FormationHead,
+    Picture,
+    Total,
+    counters,
+    formation_head,
+    leaders,
+    picture,
+    strength_unit,
+    total,
+)
 from oobc.outputs.print.words import lost_in
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """The level of losses of a formation on a track."""
+
+    number: int | None
+    id: str
+    head: FormationHead
+    stripe_ink: str | None
+    picture: Picture | None
+    """Its officer."""
+    total: Total
+
+
+@dataclass(frozen=True, slots=True)
+class TrackSheet:
+    """The track of an owner."""
+
+    band: Band
+    formations: tuple[Level, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TrackCard(View):
+    """A row of numbers along which something is counted."""
+
+    template: ClassVar[str] = "print/track.typ"
+    frame: Frame
+    numbers: tuple[int, ...]
+    columns: int
+    first_is_wide: bool
+    cases: tuple[str, ...]
+    counted: str | None
+    """What is counted, in a sentence."""
+    unit: str | None
+    led_by: str
+    broken: str
+    sheets: tuple[TrackSheet, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DisplayBox:
+    """A box, with what can be in it."""
+
+    title: str
+    wide: int = 1
+    tall: int = 1
+    note: str | None = None
+    cases: tuple[str, ...] = ()
+    enters: tuple[Marked, ...] = ()
+    units: tuple[Together, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class DisplaySheet:
+    """The boxes of an owner."""
+
+    band: Band
+    boxes: tuple[DisplayBox, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DisplayCard(View):
+    """A board with boxes."""
+
+    template: ClassVar[str] = "print/display.typ"
+    frame: Frame
+    columns: int
+    sheets: tuple[DisplaySheet, ...]
 
 
 def boards_on_paper(game: Game) -> Iterator[str]:
@@ -20,42 +103,35 @@ def boards_on_paper(game: Game) -> Iterator[str]:
             yield id
 
 
-def is_track(board: Board) -> bool:
-    """Whether a board is a row of numbers."""
-    return board.boxes_of is not None and board.boxes_of.each == "number" and not board.boxes
-
-
-def track_card(game: Game, id: str) -> Data:
-    """A track in the form that `templates/print/track.typ` draws."""
+def board_card(game: Game, paper: PaperName, id: str) -> TrackCard | DisplayCard:
+    """The card of a board: a track if it is a row of numbers."""
     board = game.series.boards[id]
-    boxes = board.boxes_of
-    assert boxes is not None
-    numbers = list(range(boxes.from_, boxes.to + 1))
+    if board.boxes_of is not None and board.boxes_of.each == "number" and not board.boxes:
+        return _track(game, paper, id, range(board.boxes_of.from_, board.boxes_of.to + 1))
+    sheets = (DisplaySheet(_band(owner), tuple(_boxes(game, board, owner))) for owner in owners(game, board))
+    return DisplayCard(frame(game, paper, board.title), board.columns, tuple(each for each in sheets if each.boxes))
+
+
+def _track(game: Game, paper: PaperName, id: str, numbers: range) -> TrackCard:
+    board, losses = game.series.boards[id], game.series.pieces.losses
+    if losses is not None and losses.track != id:
+        losses = None
     columns = _even_columns(len(numbers) - 1, board.columns)
-    losses = game.series.pieces.losses if game.series.pieces.losses and game.series.pieces.losses.track == id else None
-    return frame(game, board.title) | {
-        "numbers": numbers,
-        "columns": columns or board.columns,
-        "first_is_wide": columns is not None,
-        "cases": list(board.rules),
-        "counted": _counted(game, losses) if losses else None,
-        "unit": strength_unit(game),
-        "led_by": leaders(game),
-        "sheets": [
-            sheet | {"formations": list(_formations(game, side)) if losses else []}
-            for side, sheet in _sheets(game, board)
-        ],
-    }
-
-
-def display_card(game: Game, id: str) -> Data:
-    """A board with boxes in the form that `templates/print/display.typ` draws."""
-    board = game.series.boards[id]
-    sheets = ((side, sheet, list(_boxes(game, board, side))) for side, sheet in _sheets(game, board))
-    return frame(game, board.title) | {
-        "columns": board.columns,
-        "sheets": [sheet | {"boxes": boxes} for _, sheet, boxes in sheets if boxes],
-    }
+    return TrackCard(
+        frame(game, paper, board.title),
+        tuple(numbers),
+        columns or board.columns,
+        columns is not None,
+        board.rules,
+        _counted(game, losses) if losses else None,
+        strength_unit(game),
+        leaders(game),
+        game.series.about.formations.breakpoint.broken,
+        tuple(
+            TrackSheet(_band(owner), tuple(_levels(game, board, owner)) if losses else ())
+            for owner in owners(game, board)
+        ),
+    )
 
 
 def _even_columns(count: int, most: int) -> int | None:
@@ -63,26 +139,27 @@ def _even_columns(count: int, most: int) -> int | None:
     return next((columns for columns in range(most, (most - 1) // 2, -1) if count % columns == 0), None)
 
 
-def _sheets(game: Game, board: Board) -> Iterator[tuple[str | None, Data]]:
-    """The sheets of a board, each with the side whose own it is."""
-    for owner in owners(game, board):
-        side = owner.id if board.per == "side" else None
-        yield side, {"title": owner.title, "fill": owner.fill, "ink": owner.ink}
+def _band(owner: Owner) -> Band:
+    return Band(owner.title, owner.fill, owner.ink)
 
 
-def _boxes(game: Game, board: Board, side: str | None) -> Iterator[Data]:
-    plain: Data = {"wide": 1, "tall": 1, "note": None, "cases": [], "enters": [], "units": []}
+def _owns(board: Board, owner: Owner, side: str) -> bool:
+    """Whether what belongs to a side stands on the sheet of an owner."""
+    return board.per != "side" or owner.id == side
+
+
+def _boxes(game: Game, board: Board, owner: Owner) -> Iterator[DisplayBox]:
     for box in board.boxes:
         cases = box.rules or (box.deck.rules if box.deck else ())
-        shown = {"title": box.title, "wide": box.wide, "tall": box.tall, "note": box.note}
-        yield plain | shown | {"cases": list(cases)}
+        yield DisplayBox(box.title, box.wide, box.tall, box.note, cases)
     made = board.boxes_of
     if made is not None and made.each == "alternate":
         for group in game.alternates:
-            if side in (group.side, None):
-                yield plain | alternate(game, group)
+            if _owns(board, owner, group.side):
+                about = alternate(game, group)
+                yield DisplayBox(about.title, note=about.note, enters=about.enters, units=about.units)
     elif made is not None and made.each == "number":
-        yield from (plain | {"title": str(number)} for number in range(made.from_, made.to + 1))
+        yield from (DisplayBox(str(number)) for number in range(made.from_, made.to + 1))
 
 
 def _counted(game: Game, losses: Losses) -> str:
@@ -91,20 +168,17 @@ def _counted(game: Game, losses: Losses) -> str:
     return f"{losses.title}: the {value.title} of all units in {lost_in(game, losses)} together, as it is printed."
 
 
-def _formations(game: Game, side: str | None) -> Iterator[Data]:
-    """The formations that have units here, with their levels."""
+def _levels(game: Game, board: Board, owner: Owner) -> Iterator[Level]:
+    """The formations that have units here."""
     for formation in game.formations.values():
         members = [piece for piece in counters(game) if piece.formation == formation.id]
-        if members and side in (formation.side, None):
-            yield _formation(game, formation, members)
-
-
-def _formation(game: Game, formation: Formation, members: list[Piece]) -> Data:
-    officer = game.officer_of(formation)
-    return formation_head(game, formation) | {
-        "id": formation.id,
-        "stripe_ink": formation.stripe_ink,
-        "picture": officer and picture(game, officer),
-        "number": formation.breakpoint,
-        "total": total(game, members),
-    }
+        if members and _owns(board, owner, formation.side):
+            officer = game.officer_of(formation)
+            yield Level(
+                formation.breakpoint,
+                formation.id,
+                formation_head(game, formation),
+                formation.stripe_ink,
+                picture(game, officer) if officer else None,
+                total(game, members),
+            )

@@ -2,13 +2,14 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
 
-from oobc.art.counters import face
+from oobc.art.counters import FaceView, face
 from oobc.game import Game
 from oobc.game.pieces import Formation, Piece
 from oobc.game.placements import Enters, InBox, InHex, OutOfPlay, Placement, Waits
 from oobc.game.scenarios import Scenario
-from oobc.outputs.print.frame import MARKS, Data, marked
+from oobc.outputs.print.frame import MARKS, Marked, marked
 from oobc.outputs.provenance import kind_of
 
 WAYS: Mapping[type[Placement], str] = {
@@ -21,20 +22,56 @@ WAYS: Mapping[type[Placement], str] = {
 """The ways in which pieces begin a scenario, in words."""
 
 
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A counter, and what a reader who cannot see it must know."""
+
+    face: FaceView
+    alt: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Total:
+    """How many counters, and their strength together."""
+
+    counters: int
+    strength: Marked
+
+
+@dataclass(frozen=True, slots=True)
+class Officer:
+    """Who leads a formation, and what the series calls such a piece."""
+
+    name: Marked
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class FormationHead:
+    """What cards say over the units of a formation."""
+
+    title: Marked
+    stripe: tuple[str, ...] = ()
+    officer: Officer | None = None
+    level: Marked | None = None
+    """Its level of losses."""
+
+
 def leaders(game: Game) -> str:
     """What the series calls those who lead the formations of a game."""
     led_by = (game.officer_of(formation) for formation in game.formations.values())
     return " / ".join(dict.fromkeys(officer.shape.title for officer in led_by if officer is not None))
 
 
-def total(game: Game, pieces: Iterable[Piece]) -> Data:
+def total(game: Game, pieces: Iterable[Piece]) -> Total:
     """How many counters, and their strength together; the sum is as well known as its least known part."""
     name, everyone = game.series.strength or "", list(pieces)
     strong = [piece for piece in everyone if name in piece.values]
     kinds = {kind_of(piece.source_of(name)) for piece in strong}
     least = next((kind for kind in MARKS if kind in kinds), "printed")
     strength = marked(sum(piece.values[name] for piece in strong), f"{least}:")
-    return {"counters": sum(piece.count for piece in everyone), "strength": strength}
+    return Total(sum(piece.count for piece in everyone), strength)
 
 
 def strength_unit(game: Game) -> str | None:
@@ -56,17 +93,22 @@ def by_formation(game: Game, units: list[Piece]) -> Iterator[tuple[Formation | N
         yield game.formations.get(id or ""), [piece for piece in units if piece.formation == id]
 
 
-def formation_head(game: Game, formation: Formation | None) -> Data:
-    """What cards say over the units of a formation, or over those of none: its name, stripe, officer and breakpoint."""
+def leaders_first(pieces: Iterable[Piece]) -> list[Piece]:
+    """Pieces, those that lead before the others."""
+    return sorted(pieces, key=lambda piece: piece.shape.layer != "leaders")
+
+
+def formation_head(game: Game, formation: Formation | None) -> FormationHead:
+    """The head of a formation, or of the units in none."""
     if formation is None:
-        return {"title": marked("Not in a formation", ""), "stripe": [], "officer": None, "level": None}
+        return FormationHead(Marked("Not in a formation"))
     officer, level = game.officer_of(formation), formation.breakpoint
-    return {
-        "title": marked(formation.name, formation.source_of("name")),
-        "stripe": list(formation.stripe),
-        "officer": officer and marked(officer.name, formation.source_of("officer")) | {"kind": officer.shape.title},
-        "level": None if level is None else marked(level, formation.source_of("breakpoint")),
-    }
+    return FormationHead(
+        marked(formation.name, formation.source_of("name")),
+        formation.stripe,
+        Officer(marked(officer.name, formation.source_of("officer")), officer.shape.title) if officer else None,
+        None if level is None else marked(level, formation.source_of("breakpoint")),
+    )
 
 
 def ways(pieces: Iterable[Piece], scenario: Scenario) -> Counter[type[Placement]]:
@@ -80,16 +122,15 @@ def ways_in_words(pieces: Iterable[Piece], scenario: Scenario) -> list[str]:
     return [f"{counts[way]} {words}" for way, words in WAYS.items() if counts[way]]
 
 
-def start_notes(game: Game, piece: Piece, placement: Placement, states: Mapping[str, str]) -> list[str]:
+def start_notes(game: Game, piece: Piece, placement: Placement, states: Mapping[str, str]) -> tuple[str, ...]:
     """What a place does not say of how a piece begins: another face than the first, and its states by their level."""
-    notes = [piece.face(placement.face).title] if placement.face not in (None, piece.faces[0]) else []
-    notes += [game.series.pieces.states[state].level(level).title for state, level in states.items()]
-    return notes
+    turned = [piece.face(placement.face).title] if placement.face not in (None, piece.faces[0]) else []
+    return (*turned, *(game.series.pieces.states[state].level(level).title for state, level in states.items()))
 
 
-def picture(game: Game, piece: Piece) -> Data:
-    """A counter, its first face up, and what a reader who cannot see it must know."""
-    return {"face": face(game, piece, piece.faces[0]), "alt": ", ".join(_words(game, piece)), "name": piece.name}
+def picture(game: Game, piece: Piece, up: str | None = None) -> Picture:
+    """A counter with this face up, or its first."""
+    return Picture(face(game, piece, up or piece.faces[0]), ", ".join(_words(game, piece)), piece.name)
 
 
 def _words(game: Game, piece: Piece) -> Iterable[str]:
@@ -97,18 +138,14 @@ def _words(game: Game, piece: Piece) -> Iterable[str]:
     nation = game.box.nations.get(piece.nation or "")
     if nation is not None:
         yield nation.title
-    yield from (part["text"] for part in branch(game, piece))
+    yield from (part.text for part in branch(game, piece))
     for name, value in piece.values.items():
         yield f"{piece.shape.values[name].title} {value}"
 
 
-def branch(game: Game, piece: Piece) -> list[Data]:
+def branch(game: Game, piece: Piece) -> tuple[Marked, ...]:
     """Arm and size, or the kind of a piece that has neither."""
-    parts = []
-    arm = game.series.about.arms.get(piece.arm or "")
-    if arm is not None:
-        parts.append(marked(arm.title, piece.source_of("arm")))
-    size = game.series.about.sizes.get(piece.size or "")
-    if size is not None:
-        parts.append(marked(size.title, piece.source_of("size")))
-    return parts or [marked(piece.shape.title, piece.source_of("kind"))]
+    arm, size = game.series.about.arms.get(piece.arm or ""), game.series.about.sizes.get(piece.size or "")
+    named = (("arm", arm), ("size", size))
+    parts = tuple(marked(each.title, piece.source_of(column)) for column, each in named if each is not None)
+    return parts or (marked(piece.shape.title, piece.source_of("kind")),)

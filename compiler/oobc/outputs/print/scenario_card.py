@@ -1,19 +1,32 @@
 """The set-up of one scenario: a cut of the map with its stacks, then a list to tick of every counter and its place."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar
 
-from oobc.art.counters import FaceView, face
+from oobc.art.counters import FaceView
 from oobc.art.cutout import cut
 from oobc.art.ground import map_view
+from oobc.art.map_views import MapView
+from oobc.art.views import View
 from oobc.game import Game
 from oobc.game.pieces import Piece
 from oobc.game.placements import Enters, InBox, InHex, OutOfPlay, Placement, Waits
 from oobc.game.scenarios import Scenario
 from oobc.layout.boards import NOBODYS
 from oobc.layout.cutout import Window, together, window
-from oobc.outputs.print.frame import Data, frame, marked
-from oobc.outputs.print.pieces import by_formation, counters, formation_head, picture, start_notes
-from oobc.outputs.print.scenarios_card import compared
+from oobc.layout.paper import PaperName
+from oobc.outputs.print.facts import Fact, Rule, facts, rules
+from oobc.outputs.print.frame import Band, Frame, Marked, band, frame, mark_of, marked
+from oobc.outputs.print.pieces import (
+    Picture,
+    by_formation,
+    counters,
+    formation_head,
+    leaders_first,
+    picture,
+    start_notes,
+)
 
 _HEX = 96.0
 """The height of a hex of the drawn map, in points; the card makes it smaller."""
@@ -21,26 +34,90 @@ _ROOM = 0.95
 """The width of the room for the map, in parts of its height."""
 
 
-def scenario_card(game: Game, scenario: Scenario) -> Data:
-    """The card in the form that `templates/print/scenario.typ` draws."""
-    facts = ((title, cases, lines(scenario)) for title, cases, lines in compared(game))
-    return frame(game, f"{scenario.title}: set-up") | {
-        "scenario": {"title": scenario.title, "note": scenario.note},
-        "facts": [{"title": title, "cases": cases, "lines": lines} for title, cases, lines in facts if lines],
-        "special": [{"id": id, "title": game.cases[id].title} for id in scenario.special],
-        "hex": _HEX,
-        "panels": list(_panels(game, scenario)),
-        "sides": [side for id in (*game.box.sides, None) if (side := _side(game, scenario, id))["groups"]],
-    }
+@dataclass(frozen=True, slots=True)
+class Stack:
+    """What stands in a hex, from the bottom to the top; `x` and `y` are the middle of its hex."""
+
+    y: float
+    x: float
+    hex: str
+    faces: tuple[FaceView, ...]
 
 
-def _panels(game: Game, scenario: Scenario) -> Iterator[Data]:
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """A part of the map with the stacks on it."""
+
+    map: MapView
+    stacks: tuple[Stack, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A counter to tick."""
+
+    picture: Picture
+    title: Marked
+    hex: Marked | None
+    notes: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Counters of a formation on the map, each with its hex, or some that wait in one place."""
+
+    title: Marked
+    count: int
+    lines: tuple[Line, ...]
+    stripe: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SideCounters:
+    """The counters of a side, or of none: on the map by formation, then those that come later or lie in boxes."""
+
+    band: Band
+    count: int
+    groups: tuple[Group, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ScenarioCard(View):
+    """The set-up of a scenario."""
+
+    template: ClassVar[str] = "print/scenario.typ"
+    frame: Frame
+    title: str
+    note: str | None
+    facts: tuple[Fact, ...]
+    special: tuple[Rule, ...]
+    hex: float
+    panels: tuple[Panel, ...]
+    sides: tuple[SideCounters, ...]
+
+
+def scenario_card(game: Game, paper: PaperName, scenario: Scenario) -> ScenarioCard:
+    """The card of a scenario."""
+    sides = (_side(game, scenario, id) for id in (*game.box.sides, None))
+    return ScenarioCard(
+        frame(game, paper, f"{scenario.title}: set-up"),
+        scenario.title,
+        scenario.note,
+        tuple(fact for fact in facts(game, scenario) if fact.lines),
+        rules(game, scenario.special),
+        _HEX,
+        tuple(_panels(game, scenario)),
+        tuple(side for side in sides if side.groups),
+    )
+
+
+def _panels(game: Game, scenario: Scenario) -> Iterator[Panel]:
     """The parts of the map on which anything stands, the one with most hexes first."""
     whole = map_view(game, _HEX, scenario)
     for part in _parts(game, together(game.map.grid, scenario.stacks)):
         stacks = [_stack(game, scenario, hex, part) for hex in scenario.stacks if _holds(game, part, hex)]
         # What lies lower on the sheet lies above in the picture.
-        yield {"map": cut(whole, part), "stacks": sorted(stacks, key=lambda stack: (stack["y"], stack["x"]))}
+        yield Panel(cut(whole, part), tuple(sorted(stacks, key=lambda stack: (stack.y, stack.x))))
 
 
 def _holds(game: Game, part: Window, hex: str) -> bool:
@@ -68,60 +145,51 @@ def _parts(game: Game, groups: list[list[str]]) -> list[Window]:
     return [main, *(part.grown(aside, part.height + min(spare, part.height), grid.extent(_HEX)) for part, _ in others)]
 
 
-def _stack(game: Game, scenario: Scenario, hex: str, part: Window) -> Data:
+def _stack(game: Game, scenario: Scenario, hex: str, part: Window) -> Stack:
     x, y = game.map.grid.centre(game.map.grid.numbers[hex], _HEX)
-    shown = [_face_up(game, scenario, piece) for piece in game.stack(scenario, hex)]
-    return {"hex": hex, "x": round(x - part.left, 2), "y": round(y - part.top, 2), "faces": shown}
+    shown = tuple(_face_up(game, scenario, piece).face for piece in game.stack(scenario, hex))
+    return Stack(round(y - part.top, 2), round(x - part.left, 2), hex, shown)
 
 
-def _face_up(game: Game, scenario: Scenario, piece: Piece) -> FaceView:
-    return face(game, piece, scenario.placements[piece.id].face or piece.faces[0])
+def _face_up(game: Game, scenario: Scenario, piece: Piece) -> Picture:
+    return picture(game, piece, scenario.placements[piece.id].face)
 
 
-def _side(game: Game, scenario: Scenario, id: str | None) -> Data:
-    """The counters of a side, or of none: on the map by formation, then those that come later or lie in boxes."""
-    side = game.box.sides.get(id or "")
-    colour, ink = (side.colour, side.ink) if side else NOBODYS
+def _side(game: Game, scenario: Scenario, id: str | None) -> SideCounters:
+    heading = band(game.box.sides[id]) if id is not None else Band("Of no side", *NOBODYS)
     own = [piece for piece in counters(game) if piece.side == id and piece.id in scenario.placements]
-    return {
-        "title": side.title if side else "Of no side",
-        "colour": colour,
-        "ink": ink,
-        "count": sum(piece.count for piece in own if not isinstance(scenario.placements[piece.id], OutOfPlay)),
-        "groups": list(_groups(game, scenario, own)),
-    }
+    count = sum(piece.count for piece in own if not isinstance(scenario.placements[piece.id], OutOfPlay))
+    return SideCounters(heading, count, tuple(_groups(game, scenario, own)))
 
 
-def _groups(game: Game, scenario: Scenario, own: list[Piece]) -> Iterator[Data]:
+def _groups(game: Game, scenario: Scenario, own: list[Piece]) -> Iterator[Group]:
     placed = [(piece, scenario.placements[piece.id]) for piece in own]
     for formation, pieces in by_formation(game, [piece for piece, place in placed if isinstance(place, InHex)]):
         head = formation_head(game, formation)
-        yield _group(game, scenario, head["title"], pieces) | {"stripe": head["stripe"], "places": True}
-    waiting: dict[tuple[str, str], list[Piece]] = {}
+        yield Group(head.title, *_listed(game, scenario, pieces), head.stripe)
+    waiting: dict[Marked, list[Piece]] = {}
     for piece, place in sorted(placed, key=lambda item: _when(item[1])):
         if not isinstance(place, InHex):
-            waiting.setdefault((_waiting(place), marked("", place.source)["mark"]), []).append(piece)
-    for (words, mark), pieces in waiting.items():
-        yield _group(game, scenario, {"text": words, "mark": mark}, pieces) | {"stripe": [], "places": False}
+            waiting.setdefault(Marked(_waiting(place), mark_of(place.source)), []).append(piece)
+    for title, pieces in waiting.items():
+        yield Group(title, *_listed(game, scenario, pieces))
 
 
-def _group(game: Game, scenario: Scenario, title: Data, pieces: list[Piece]) -> Data:
+def _listed(game: Game, scenario: Scenario, pieces: list[Piece]) -> tuple[int, tuple[Line, ...]]:
+    """How many counters, and a line for each piece."""
     states = game.states_at_start(scenario)
-    return {
-        "title": title,
-        "count": sum(piece.count for piece in pieces),
-        "rows": [
-            picture(game, piece)
-            | {
-                "face": _face_up(game, scenario, piece),
-                "title": marked(piece.name, piece.source_of("name")),
-                "hex": marked(place.hex if isinstance(place, InHex) else "", place.source),
-                "notes": start_notes(game, piece, place, states.get(piece.id, {})),
-            }
-            for piece in sorted(pieces, key=lambda piece: piece.shape.layer != "leaders")
-            for place in [scenario.placements[piece.id]]
-        ],
-    }
+    lines = []
+    for piece in leaders_first(pieces):
+        placement = scenario.placements[piece.id]
+        lines.append(
+            Line(
+                _face_up(game, scenario, piece),
+                marked(piece.name, piece.source_of("name")),
+                marked(placement.hex, placement.source) if isinstance(placement, InHex) else None,
+                start_notes(game, piece, placement, states.get(piece.id, {})),
+            )
+        )
+    return sum(piece.count for piece in pieces), tuple(lines)
 
 
 def _waiting(placement: Placement) -> str:

@@ -1,50 +1,86 @@
 """The tables of the rulebook on a card, and the conditions, such as the weather, with what each of them does."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
+from oobc.art.views import View
 from oobc.game import Game
 from oobc.game.rules import Case, Table
+from oobc.layout.paper import PaperName
 from oobc.model.series import Condition
-from oobc.outputs.print.frame import Data, frame
+from oobc.outputs.print.frame import Frame, frame
 
 _MARKDOWN = MarkdownIt("zero").enable(["table", "emphasis", "backticks"])
 
 
-def tables_card(game: Game) -> Data:
-    """The tables with rows, those that only stand in the prose of the rules, and the names of those on other cards.
+@dataclass(frozen=True, slots=True)
+class Titled:
+    """Something with the cases that it stands in, and a note."""
 
-    What belongs to a condition stands on the card of that.
-    """
+    title: str
+    cases: tuple[str, ...]
+    note: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TableView(Titled):
+    """A table as cards rule it."""
+
+    columns: tuple[str, ...] = ()
+    rows: tuple[tuple[str, ...], ...] = ()
+    dice: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TablesCard(View):
+    """The tables with rows, those that only stand in the prose of the rules, and the names of those on other cards."""
+
+    template: ClassVar[str] = "print/tables.typ"
+    frame: Frame
+    tables: tuple[TableView, ...]
+    prose: tuple[TableView, ...]
+    elsewhere: tuple[Titled, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ConditionsCard(View):
+    """A condition with its levels, and the tables that belong to it."""
+
+    template: ClassVar[str] = "print/conditions.typ"
+    frame: Frame
+    cases: tuple[str, ...]
+    levels: tuple[Titled, ...]
+    tables: tuple[TableView, ...]
+
+
+def tables_card(game: Game, paper: PaperName) -> TablesCard:
+    """What belongs to a condition stands on the card of that."""
     conditions = game.series.about.conditions.values()
     filled = [table for table in game.tables.values() if table.rows]
     covered = {case for table in filled for case in table.about.rules}
-    return frame(game, "Tables") | {
-        "tables": [_table(table) for table in filled if not any(_is_about(table, each) for each in conditions)],
-        "prose": [each for case in _cases_of_series(game) if case.id not in covered for each in _tables_in(case)],
-        "elsewhere": [
-            {"title": table.about.title, "cases": list(table.about.rules)}
-            for table in game.tables.values()
-            if not table.rows
-        ],
-    }
+    return TablesCard(
+        frame(game, paper, "Tables"),
+        tables=tuple(_table(table) for table in filled if not any(_is_about(table, each) for each in conditions)),
+        prose=tuple(each for case in _cases_of_series(game) if case.id not in covered for each in _tables_in(case)),
+        elsewhere=tuple(
+            Titled(table.about.title, table.about.rules) for table in game.tables.values() if not table.rows
+        ),
+    )
 
 
-def conditions_card(game: Game, id: str) -> Data:
-    """A condition in the form that `templates/print/conditions.typ` draws."""
+def conditions_card(game: Game, paper: PaperName, id: str) -> ConditionsCard:
+    """The card of a condition."""
     condition = game.series.about.conditions[id]
-    check = game.series.checks.get(id)
-    return frame(game, condition.title) | {
-        "cases": list(condition.rules),
-        "levels": [
-            {"title": level.title, "note": level.note, "cases": list(level.rules)}
-            for level in condition.levels.values()
-        ],
-        "turns": [turn.id for turn in game.turns if check and id in turn.checks],
-        "tables": [_table(table) for table in game.tables.values() if table.rows and _is_about(table, condition)],
-    }
+    return ConditionsCard(
+        frame(game, paper, condition.title),
+        condition.rules,
+        tuple(Titled(level.title, level.rules, level.note) for level in condition.levels.values()),
+        tuple(_table(table) for table in game.tables.values() if table.rows and _is_about(table, condition)),
+    )
 
 
 def _cases_of_series(game: Game) -> Iterator[Case]:
@@ -57,40 +93,22 @@ def _is_about(table: Table, condition: Condition) -> bool:
     return not cases.isdisjoint(table.about.rules) and not table.about.dice
 
 
-def _table(table: Table) -> Data:
-    about = table.about
-    return {
-        "title": about.title,
-        "cases": list(about.rules),
-        "note": about.note,
-        "dice": about.dice,
-        "columns": [_capital(column) for column in table.columns],
-        "rows": [list(row) for row in table.rows],
-    }
+def _table(table: Table) -> TableView:
+    about, columns = table.about, tuple(column[:1].upper() + column[1:] for column in table.columns)
+    return TableView(about.title, about.rules, about.note, columns, tuple(map(tuple, table.rows)), about.dice)
 
 
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
-def _tables_in(case: Case) -> Iterator[Data]:
+def _tables_in(case: Case) -> Iterator[TableView]:
     """The tables in the prose of a case."""
-    rows: list[list[str]] = []
+    rows: list[tuple[str, ...]] = []
     for token in _MARKDOWN.parse(case.text):
         if token.type == "tr_open":
-            rows.append([])
+            rows.append(())
         elif token.type == "inline" and rows:
-            rows[-1].append(_words(token))
+            rows[-1] += (_words(token),)
         elif token.type == "table_close":
             columns, *body = rows
-            yield {
-                "title": case.title,
-                "cases": [case.id],
-                "note": None,
-                "dice": None,
-                "columns": columns,
-                "rows": body,
-            }
+            yield TableView(case.title, (case.id,), None, columns, tuple(body))
             rows = []
 
 

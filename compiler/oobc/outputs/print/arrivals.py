@@ -1,0 +1,80 @@
+"""Who comes later: the reinforcements of a turn, and the alternate groups."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from oobc.game import Game
+from oobc.game.pieces import Piece
+from oobc.game.placements import Enters, Waits
+from oobc.game.scenarios import Scenario
+from oobc.game.turns import Turn
+from oobc.model.battle import Alternate
+from oobc.outputs.print.frame import Band, Marked, band, mark_of, marked
+from oobc.outputs.print.pieces import Picture, picture
+
+
+@dataclass(frozen=True, slots=True)
+class Together:
+    """Pieces that come together in some scenarios, in all if none is named."""
+
+    only: tuple[str, ...]
+    pieces: tuple[Picture, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry(Together):
+    """Reinforcements, and the hex in which they enter."""
+
+    hex: Marked
+
+
+@dataclass(frozen=True, slots=True)
+class AlternateView:
+    """An alternate group, and where it may enter."""
+
+    side: Band
+    title: str
+    enters: tuple[Marked, ...]
+    note: str | None
+    units: tuple[Together, ...]
+
+
+def only(scenarios: list[Scenario], among: list[Scenario]) -> tuple[str, ...]:
+    """The short names of the scenarios that something holds in, or none if it holds in all of them."""
+    return tuple(each.short for each in scenarios) if len(scenarios) < len(among) else ()
+
+
+def entries(game: Game, turn: Turn, among: list[Scenario], side: str | None = None) -> Iterator[Entry]:
+    """The reinforcements of a turn, of one side or all: those that enter in one hex in the same scenarios together."""
+    groups: dict[tuple[str | None, str, tuple[str, ...], str], list[Piece]] = {}
+    for piece in (each for each in game.pieces.values() if side in (None, each.side)):
+        entering: dict[tuple[str, str], list[Scenario]] = {}
+        for scenario in game.scenarios.values():
+            placement = scenario.waiting.get(piece.id)
+            if isinstance(placement, Enters) and placement.turn == turn:
+                entering.setdefault((placement.hex, placement.source), []).append(scenario)
+        for (hex, source), having in entering.items():
+            groups.setdefault((piece.side, hex, only(having, among), mark_of(source)), []).append(piece)
+    for (_, hex, shorts, mark), pieces in groups.items():
+        yield Entry(shorts, tuple(picture(game, piece) for piece in pieces), Marked(hex, mark))
+
+
+def alternate(game: Game, group: Alternate) -> AlternateView:
+    """A group with its units; those that are in it only in some scenarios say in which."""
+    scenarios = list(game.scenarios.values())
+    units: dict[tuple[str, ...], list[Piece]] = {}
+    for piece in game.pieces.values():
+        having = [
+            scenario
+            for scenario in scenarios
+            if isinstance(placement := scenario.waiting.get(piece.id), Waits) and placement.group == group
+        ]
+        if having:
+            units.setdefault(only(having, scenarios), []).append(piece)
+    return AlternateView(
+        band(game.box.sides[group.side]),
+        f"ALT {group.group}",
+        tuple(marked(hex, group.source) for hex in group.enters),
+        group.note,
+        tuple(Together(shorts, tuple(picture(game, piece) for piece in pieces)) for shorts, pieces in units.items()),
+    )

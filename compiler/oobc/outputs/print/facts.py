@@ -1,0 +1,97 @@
+"""What holds in a scenario, fact by fact: its turns, who begins, its orders, states and awards, its special rules."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from oobc.game import Game
+from oobc.game.placements import OutOfPlay
+from oobc.game.scenarios import Scenario
+from oobc.model.scenario import StartState
+from oobc.outputs.print.frame import Marked, marked
+from oobc.outputs.print.words import award_words, order_words
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """What is said of a scenario under one title, with the cases on it; no lines: nothing."""
+
+    title: str
+    cases: tuple[str, ...]
+    lines: tuple[Marked, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A special rule by its case."""
+
+    id: str
+    title: str
+
+
+def rules(game: Game, ids: Iterable[str]) -> tuple[Rule, ...]:
+    """The special rules with these ids."""
+    return tuple(Rule(id, game.cases[id].title) for id in ids)
+
+
+def facts(game: Game, scenario: Scenario) -> Iterator[Fact]:
+    """The facts of a scenario; there are the same for every one."""
+    series, victory, turns = game.series.about, game.box.victory, scenario.turns
+    yield _fact("Case", [Marked(scenario.case)])
+    yield _fact("From", [marked(turns[0].id, scenario.turns_source)])
+    yield _fact("To", [marked(turns[-1].id, scenario.turns_source)])
+    yield _fact("Turns", [Marked(str(len(turns)))])
+    yield _fact("First player", [Marked(game.box.sides[scenario.first_player].title)])
+    for id, parameter in series.parameters.items():
+        yield _fact(parameter.title, _parameter(game, id, scenario), parameter.rules)
+    if series.orders is not None:
+        first = [marked(order_words(game, each), each.source) for each in scenario.orders if each.turn is None]
+        later = [each for each in scenario.orders if each.turn is not None]
+        yield _fact(f"{series.orders.title}: at start", first, series.orders.rules)
+        lines = [marked(f"{each.turn}: {order_words(game, each)}", each.source) for each in later]
+        yield _fact(f"{series.orders.title}: later", lines)
+    spans = game.series.terrain.span_states
+    crossings = ((f"{span.hexside} {spans[span.state].title.lower()}", span.source) for span in scenario.spans)
+    yield _fact("Crossings", [marked(*each) for each in crossings])
+    yield _fact("States at start", [marked(_state(game, each), each.source) for each in scenario.states])
+    yield _fact(victory.title if victory else "Points", _awards(game, scenario))
+    yield _fact("Hexes not counted", _not_counted(scenario))
+    yield _fact("Cards taken out", _cards_out(game, scenario))
+
+
+def _fact(title: str, lines: Iterable[Marked], cases: tuple[str, ...] = ()) -> Fact:
+    return Fact(title, cases, tuple(lines))
+
+
+def _parameter(game: Game, id: str, scenario: Scenario) -> list[Marked]:
+    stated, sides = scenario.parameters.get(id), game.box.sides
+    if stated is None:
+        return []
+    said = [f"{sides[key].title} {value}" if key in sides else value for key, value in stated.values.items()]
+    return [marked(each, stated.source) for each in said]
+
+
+def _awards(game: Game, scenario: Scenario) -> Iterator[Marked]:
+    for award in scenario.awards:
+        until = f", held at the end of {award.until}" if award.until else ""
+        yield marked(award_words(game, award) + until, award.source)
+
+
+def _state(game: Game, start: StartState) -> str:
+    title = game.series.pieces.states[start.state].level(start.level).title
+    who = [game.formations[id].name for id in start.formations] + [game.pieces[id].name for id in start.units]
+    but = [game.pieces[id].name for id in start.except_units]
+    return f"{title}: {', '.join(who)}" + (f", but not {', '.join(but)}" if but else "")
+
+
+def _not_counted(scenario: Scenario) -> list[Marked]:
+    idle = scenario.idle_hexes
+    return [marked(", ".join(idle), scenario.victory.source)] if scenario.victory and idle else []
+
+
+def _cards_out(game: Game, scenario: Scenario) -> Iterator[Marked]:
+    """The cards that are out of play, so in no deck."""
+    for id, placement in scenario.placements.items():
+        piece = game.pieces[id]
+        if isinstance(placement, OutOfPlay) and piece.is_card:
+            side = game.box.sides.get(piece.side or "")
+            yield marked(f"{side.title}: {piece.name}" if side else piece.name, placement.source)
