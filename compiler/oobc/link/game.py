@@ -83,7 +83,7 @@ def link(files: Files) -> tuple[Game | None, list[Finding]]:
         pieces={**used, **markers},
         piece_ids=battle.lock.values if battle.lock else {},
         unused=_unused(files, counters, setup),
-        left_out=setup.left_out | files.partial,
+        left_out=setup.left_out | names.partial,
         parts=parts_of(box, counters, names),
         counts=counts_of(box, series, counters, formations, names),
         printed_forces=link_printed_forces(box, files.battle_id, formations, names),
@@ -119,14 +119,16 @@ _NAMED_IN = {
 
 def _untold(files: Files) -> frozenset[Code]:
     """The codes of names that may stand in a file which could not be read."""
-    named = (codes for file in files.unread for end, codes in _NAMED_IN.items() if file.endswith(end))
+    named = (codes for file in files.gaps.unread for end, codes in _NAMED_IN.items() if file.endswith(end))
     return frozenset(code for codes in named for code in codes)
 
 
 def _names(files: Files, box: BoxFiles, references: Iterable[str]) -> Names:
     """What is known before anything is looked up: the cases of the rules, and the sources."""
     sources = frozenset(references) | {f"update:{date}" for date in box.errata}
-    return Names(set(files.lost), _untold(files), files.partial, case_ids(files.rules), sources)
+    return Names(
+        set(files.gaps.names), _untold(files), files.gaps.unread | files.gaps.partial, case_ids(files.rules), sources
+    )
 
 
 def _turns(
@@ -154,12 +156,12 @@ def _ids_differ(counters: dict[str, Piece], markers: dict[str, Piece], names: Na
 
 def _unnamed(references: Iterable[str], files: Files, names: Names) -> tuple[str, ...]:
     """The listed sources that no value names; nobody knows if something was left out that may have named them."""
-    return () if names.lost or files.unread else tuple(id for id in references if id not in names.used_sources)
+    return () if names.lost or files.gaps.unread else tuple(id for id in references if id not in names.used_sources)
 
 
 def _unused(files: Files, counters: dict[str, Piece], setup: Setup) -> tuple[Piece, ...]:
     """The counters that no set-up card names; nobody knows if one of the cards could not be read."""
-    if any(file.endswith("setup.csv") for file in files.unread):
+    if any(file.endswith("setup.csv") for file in files.gaps.unread):
         return ()
     return tuple(each for id, each in counters.items() if id not in setup.named and id not in files.set_up_elsewhere)
 

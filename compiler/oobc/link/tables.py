@@ -23,7 +23,7 @@ def link_tables(files: Files, series: SeriesFiles, names: Names) -> dict[str, Ta
             tables[id] = Table(id, about, columns, rows, *_rolls(series, id, about, document, names))
         elif about.on_card and document is None:
             continue
-        elif f"{series.folder}/tables/{id}.csv" not in files.partial:
+        elif not names.partial & {f"{series.folder}/tables/{id}.csv"}:
             where = series.folder.file("tables.yaml").at_key("tables", id)
             names.tell(MISSING_KEY, f"the table has no rows in tables/{id}.csv", where, suggest(id, series.table_rows))
     for id, document in series.table_rows.items():

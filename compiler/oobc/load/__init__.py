@@ -33,6 +33,7 @@ from oobc.model.rules import BookFile
 from oobc.place import Origin
 from oobc.source.document import Library
 from oobc.source.errata import Change, amend
+from oobc.source.gaps import Gaps
 from oobc.source.project import Project
 
 __all__ = ["LOCK", "BoxRead", "load", "read_box"]
@@ -80,9 +81,7 @@ def load(
         book=_book(desk, project.book(shared.folder.name)) if with_book else None,
         accepted=_accepted(desk, (*shared.accepted, (desk.read(AcceptedFiles, folder), True)), folder),
         set_up_elsewhere=_set_up_elsewhere(desk, folder),
-        lost=frozenset(desk.lost),
-        unread=frozenset(desk.unread),
-        partial=frozenset(desk.partial | desk.unread),
+        gaps=desk.gaps,
     )
     # What was left out of the documents is known only now.
     return replace(files, library=Library(desk.documents)), desk.findings
@@ -105,7 +104,7 @@ def read_box(project: Project, folder: Path, *, as_printed: bool = False) -> Box
     changes = _changes(errata) if errata is not None and not as_printed else []
     inner = f"{project.name(folder)}/battles/"
     later = [each for each in changes if each.file.startswith(inner) and each.file not in desk.documents]
-    _lay_over(desk, (each for each in changes if each not in later and each.file not in desk.unread))
+    _lay_over(desk, (each for each in changes if each not in later and each.file not in desk.gaps.unread))
     series = desk.read(SeriesFiles, of_series) if of_series is not None else None
     # Without the series the columns of the counters are not known, and every one of them would be reported.
     values = frozenset(name for kind in series.pieces.kinds.values() for name in kind.values) if series else None
@@ -171,7 +170,7 @@ def _lay_over(desk: Desk, changes: Iterable[Change]) -> None:
 
 def _is_of_another(desk: Desk, file: str) -> bool:
     """Whether a file of a battle is there and has nothing that could be changed here."""
-    return file not in desk.documents and (file in desk.unread or (desk.project.root / file).is_file())
+    return file not in desk.documents and (file in desk.gaps.unread or (desk.project.root / file).is_file())
 
 
 def _rules(desk: Desk, folder: Path) -> RulesFiles | None:
@@ -185,7 +184,7 @@ def _rules(desk: Desk, folder: Path) -> RulesFiles | None:
         rules = whole.get(path.stem)
         if document is not None and (rules is None or ("chapter" in document.values and rules.chapter is None)):
             whole.pop(path.stem, None)
-            desk.lost |= {id for each in document.values["sections"] if isinstance(id := each["id"], str)}
+            desk.gaps |= Gaps.of(id for each in document.values["sections"] if isinstance(id := each["id"], str))
     return replace(found, rules=whole)
 
 
@@ -215,7 +214,7 @@ def _set_up_elsewhere(desk: Desk, folder: Path) -> frozenset[str]:
         if path.parent != folder:
             card, _ = desk.project.read(path)
             if card is None:
-                desk.unread.add(desk.project.name(path))
+                desk.gaps |= Gaps.of(unread=[desk.project.name(path)])
             else:
                 units |= {str(row.get("unit")) for row in card.values} | card.lost
     return frozenset(units)

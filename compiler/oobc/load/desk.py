@@ -12,6 +12,7 @@ from oobc.model.quoting import unquoted
 from oobc.model.shaping import keys_of, shape
 from oobc.place import Folder
 from oobc.source.document import Document, Library
+from oobc.source.gaps import Gaps
 from oobc.source.project import Project
 from oobc.source.text import missing
 
@@ -22,19 +23,16 @@ _NONE: Further = {}
 
 @dataclass(slots=True)
 class Desk:
-    """What was read so far: documents, findings, names that were lost."""
+    """What was read so far: documents, findings, and what is missing because of them."""
 
     project: Project
     documents: dict[str, Document] = field(default_factory=dict)
     findings: list[Finding] = field(default_factory=list)
-    lost: set[str] = field(default_factory=set)
-    unread: set[str] = field(default_factory=set)
-    partial: set[str] = field(default_factory=set)
+    gaps: Gaps = field(default_factory=Gaps)
 
     def copy(self) -> "Desk":
         """A desk on which the same lies."""
-        lists = (dict(self.documents), list(self.findings), set(self.lost), set(self.unread), set(self.partial))
-        return Desk(self.project, *lists)
+        return replace(self, documents=dict(self.documents), findings=list(self.findings))
 
     def fetch(self, folder: Path, *groups: type[FolderFiles]) -> None:
         """Reads the files of a folder into the documents; those that must be there and are not are told."""
@@ -53,12 +51,11 @@ class Desk:
             document, findings = None, [missing(path, self.project.name(path))]
         self.findings += findings
         if document is None:
-            self.unread.add(self.project.name(path))
+            self.gaps |= Gaps.of(unread=[self.project.name(path)])
             return
         self.documents[document.file] = document
-        self.lost |= document.lost
         if document.lost:
-            self.partial.add(document.file)
+            self.gaps |= Gaps.of(document.lost, partial=[document.file])
 
     def read(self, group: type[Group], folder: Path, more: Further = _NONE) -> Group | None:
         """The files of a group, which were fetched; None if one cannot be read without which the others say nothing.
@@ -70,7 +67,8 @@ class Desk:
         for each in files_of(group):
             if each.many:
                 read = {path.stem: self._one(each, path, more) for path in sorted(folder.glob(each.told.name))}
-                self.lost |= {name for stem, said in read.items() if said is None for name in (stem, f"update:{stem}")}
+                without = [stem for stem, said in read.items() if said is None]
+                self.gaps |= Gaps.of(name for stem in without for name in (stem, f"update:{stem}"))
                 found[each.field] = {stem: said for stem, said in read.items() if said is not None}
             else:
                 found[each.field] = self._one(each, folder / each.told.name, more)
@@ -87,7 +85,7 @@ class Desk:
             return () if document is None or columns is None else self.rows(document, each.model, columns)
         if document is not None:
             return self.shaped(document, each.model)
-        return None if self.project.name(path) in self.unread else each.model.model_validate({})
+        return None if self.project.name(path) in self.gaps.unread else each.model.model_validate({})
 
     def shaped(self, document: Document, model: type[Model]) -> Model | None:
         """The model of a document."""
@@ -96,9 +94,8 @@ class Desk:
         library = Library(self.documents)
         self.findings += [replace(each, where=library.place(each.where)) for each in findings]
         self.documents[document.file] = replace(document, left_out=left_out)
-        self.lost |= lost
         if findings:
-            self.partial.add(document.file)
+            self.gaps |= Gaps.of(lost, partial=[document.file])
         self.findings += [replace(each, where=library.place(each.where)) for each in unquoted(document, model)]
         return value
 
@@ -118,7 +115,7 @@ class Desk:
         if missing:
             message = f"the table has no column {', '.join(map(repr, missing))}"
             self.findings.append(Finding(MISSING_KEY, message, document.origin.at_key(header[0])))
-            self.unread.add(document.file)
+            self.gaps |= Gaps.of(unread=[document.file])
             return ()
         rows = []
         for index, cells in enumerate(document.values):
@@ -126,8 +123,8 @@ class Desk:
             value, findings, _, _ = shape({name: cells[name] for name in columns}, model, origin)
             self.findings += findings
             if value is None or findings:
-                self.partial.add(document.file)
-                self.lost |= {str(cells[name]) for name in ("id", "name") if cells.get(name)}
+                called = {str(cells[name]) for name in ("id", "name") if cells.get(name)}
+                self.gaps |= Gaps.of(called, partial=[document.file])
                 continue
             rows.append(Row(value, {name: cells[name] for name in header if name in more and cells[name]}, origin))
         return self._without_doubles(rows)

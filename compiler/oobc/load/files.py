@@ -34,6 +34,7 @@ from oobc.model.terrain import TerrainFile
 from oobc.model.turns import TurnsFile
 from oobc.place import Folder, Origin
 from oobc.source.document import Document, Library
+from oobc.source.gaps import Gaps
 from oobc.source.project import PRIVATE
 
 Model = TypeVar("Model", bound=BaseModel)
@@ -269,12 +270,8 @@ class Files:
     """Findings that the data accepts; those of the files of other battles are left out."""
     set_up_elsewhere: frozenset[str]
     """Counters that other battles of the box set up."""
-    lost: frozenset[str]
-    """Names that were left out because of a finding: the linker does not report them again."""
-    unread: frozenset[str]
-    """Files that could not be read: nobody knows which names they have."""
-    partial: frozenset[str]
-    """Files of which something was left out because of a finding, or all."""
+    gaps: Gaps
+    """What was left out because of a finding."""
 
     @property
     def rules(self) -> tuple[tuple[RulesFile, Origin], ...]:

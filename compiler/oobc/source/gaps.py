@@ -1,0 +1,40 @@
+"""What is missing from the data because of a finding: who would miss it keeps quiet, since one mistake is told once."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import PurePosixPath
+
+
+@dataclass(frozen=True, slots=True)
+class Gaps:
+    """The names and the files of which something was left out; false if nothing was."""
+
+    names: frozenset[str] = frozenset()
+    """What was left out, as others would call it."""
+    unread: frozenset[str] = frozenset()
+    """Files that could not be read: nobody knows which names they have."""
+    partial: frozenset[str] = frozenset()
+    """Files that were read, but not all of them."""
+
+    @classmethod
+    def of(cls, names: Iterable[str] = (), *, unread: Iterable[str] = (), partial: Iterable[str] = ()) -> "Gaps":
+        """The gaps with these names and files."""
+        return cls(frozenset(names), frozenset(unread), frozenset(partial))
+
+    def __or__(self, other: "Gaps") -> "Gaps":
+        return Gaps(self.names | other.names, self.unread | other.unread, self.partial | other.partial)
+
+    def __bool__(self) -> bool:
+        return bool(self.names or self.unread or self.partial)
+
+    def hide(self, *files: str) -> bool:
+        """Whether one of these files could not be read. They are given as in `load/files.py`: `rules/*.md`."""
+        return _any(self.unread, files)
+
+    def touch(self, *files: str) -> bool:
+        """Whether something of one of these files is missing, or all of it."""
+        return _any(self.unread | self.partial, files)
+
+
+def _any(incomplete: Iterable[str], files: tuple[str, ...]) -> bool:
+    return any(PurePosixPath(each).match(file) for each in incomplete for file in files)
