@@ -1,9 +1,10 @@
-"""The names in `boards.yaml`: what boards and decks need of one another, and the boxes of boards."""
+"""The boards of a series: their boxes, and what boards and decks need of one another."""
 
 from oobc.diagnostics.codes import WRONG_VALUE
 from oobc.game.boards import Box
 from oobc.game.turns import Turn
-from oobc.link.vocabulary import Vocabulary
+from oobc.link.names import Names
+from oobc.load.files import SeriesFiles
 from oobc.model.battle import Alternate
 from oobc.model.boards import Board, BoxesOf, BoxRef, Deck
 from oobc.place import Origin
@@ -35,11 +36,10 @@ def _made(made: BoxesOf | None, record: tuple[Turn, ...], alternates: tuple[Alte
             return [str(number) for number in range(made.from_, made.to + 1)]
 
 
-def look_up_boards(known: Vocabulary) -> None:
-    """Looks up every name in `boards.yaml`, and whether boards are what they must be for what they say."""
-    names = known.names
-    for id, board in known.series.boards.boards.items():
-        at = known.series.folder.file("boards.yaml", "boards", id)
+def check_boards(series: SeriesFiles, names: Names) -> None:
+    """Tells which boards are not what they must be for what they say."""
+    for id, board in series.boards.boards.items():
+        at = series.folder.file("boards.yaml", "boards", id)
         if board.private and board.per != "side":
             message = "only a board with a sheet for each side can be private"
             names.tell(WRONG_VALUE, message, at.at("private"), "add `per: side`")
@@ -51,22 +51,17 @@ def look_up_boards(known: Vocabulary) -> None:
             names.tell(WRONG_VALUE, message, at.at("boxes-of", "to"))
         for index, box in enumerate(board.boxes):
             if box.deck is not None:
-                _deck(box.deck, board, at.at("boxes", index, "deck"), known)
+                _check_deck(box.deck, board, at.at("boxes", index, "deck"), series, names)
 
 
-def _deck(deck: Deck, board: Board, at: Origin, known: Vocabulary) -> None:
-    """The boxes that a deck draws to and is filled from; those of a side, only if it is a deck of a side."""
-    cards = [id for id, kind in known.series.pieces.kinds.items() if kind.back is not None]
-    known.each(deck.kinds, cards, "kind of card (with a back)", at.at("kinds"))
-    known.words(deck.draw.report, ("side", "place"), at.at("draw", "report"))
+def _check_deck(deck: Deck, board: Board, at: Origin, series: SeriesFiles, names: Names) -> None:
+    """A deck of a side draws to boxes of a side and is filled from them, one of all sides from those of all."""
     boxes = [(deck.draw.to, at.at("draw", "to"))]
     if deck.reshuffle is not None:
-        known.words(deck.reshuffle.report, ("side", "place", "piece"), at.at("reshuffle", "report"))
         boxes += [(box, at.at("reshuffle", "from", index)) for index, box in enumerate(deck.reshuffle.from_)]
     for box, where in boxes:
-        known.box(box, where)
-        other = known.series.boards.boards.get(box.board)
+        other = series.boards.boards.get(box.board)
         if other is not None and (other.per == "side") != (board.per == "side"):
             whose = "each side" if board.per == "side" else "all sides"
             message = f"the deck is one for {whose}, the board {box.board!r} is not"
-            known.names.tell(WRONG_VALUE, message, where.at("board"))
+            names.tell(WRONG_VALUE, message, where.at("board"))

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping
 
-from oobc.diagnostics.codes import DUPLICATE_ID, UNKNOWN_FORMATION, UNKNOWN_NAME, WRONG_VALUE
+from oobc.diagnostics.codes import DUPLICATE_ID, WRONG_VALUE
 from oobc.game.pieces import Formation, Piece, PrintedForce
 from oobc.link.names import Names
 from oobc.load.files import BoxFiles, SeriesFiles
@@ -19,8 +19,6 @@ def link_printed_forces(
     first: dict[str, Origin] = {}
     for row in box.forces:
         formation, at = row.value.formation, row.origin
-        names.source(row.value.source, at.at("source"))
-        known = names.known(formation, formations, "formation", UNKNOWN_FORMATION, at.at("formation"))
         if formation in first:
             message = f"the formation {formation!r} is here twice"
             names.twice(DUPLICATE_ID, message, at.at("formation"), first[formation])
@@ -30,19 +28,10 @@ def link_printed_forces(
         for column, cell in wrong.items():
             wanted = ", ".join(map(repr, PRESENCES))
             names.unknown(WRONG_VALUE, f"one of {wanted}, not {cell!r}", at.at(column), cell, PRESENCES)
-        if known:
+        if formation in formations:
             presence = None if battle in wrong else row.more.get(battle, "")
             forces[formation] = PrintedForce(formation, presence, row.value.source, at.at(battle))
     return forces if any(battle in row.more for row in box.forces) else None
-
-
-def look_up_components(box: BoxFiles, series: SeriesFiles, names: Names) -> None:
-    """Looks up what the game says it counts: kinds of piece and markers."""
-    for id, component in box.about.components.items():
-        at = box.folder.file("game.yaml", "components")
-        known = [*series.pieces.kinds, *series.markers.markers]
-        names.known(id, known, "kind of piece or marker", UNKNOWN_NAME, at.at_key(id))
-        names.source(component.source, at.at(id, "source"))
 
 
 def counts_of(

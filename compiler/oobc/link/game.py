@@ -8,7 +8,6 @@ from oobc.diagnostics.codes import (
     DUPLICATE_ID,
     UNKNOWN_CASE,
     UNKNOWN_FORMATION,
-    UNKNOWN_NAME,
     UNKNOWN_TURN,
     UNKNOWN_UNIT,
 )
@@ -19,20 +18,21 @@ from oobc.game.pieces import Piece
 from oobc.game.placements import InBox, Placement
 from oobc.game.scenarios import Scenario
 from oobc.game.turns import Turn
-from oobc.link.boards import boxes_of
-from oobc.link.forces import counts_of, link_printed_forces, look_up_components, parts_of
-from oobc.link.ground import link_map
+from oobc.link.boards import boxes_of, check_boards
+from oobc.link.forces import counts_of, link_printed_forces, parts_of
+from oobc.link.ground import grid_of, link_map
 from oobc.link.hexes import HexNames
+from oobc.link.kinds import check_kinds, check_markers
 from oobc.link.names import Names
+from oobc.link.namespaces import namespaces
 from oobc.link.pieces import link_counters, link_formations, link_markers
+from oobc.link.references import check_references, models_of
 from oobc.link.rules import case_ids, link_book, link_cases, link_keywords, link_synonyms, link_terms
 from oobc.link.scenarios import ScenarioNames, link_scenarios
-from oobc.link.series import look_up_check, look_up_series
 from oobc.link.setup import NO_SETUP, Alternates, Setup, SetupNames, inheritance_order, link_setup
 from oobc.link.tables import link_tables
 from oobc.link.turns import scenario_turns, turn_record
-from oobc.link.victory import look_up_victory
-from oobc.link.vocabulary import Vocabulary
+from oobc.link.victory import check_victory
 from oobc.load.files import BattleFiles, BoxFiles, Files, SeriesFiles
 from oobc.model.sources import Reference
 from oobc.model.turns import Check
@@ -46,26 +46,31 @@ def link(files: Files) -> tuple[Game | None, list[Finding]]:
         return None, []
     references = _references(box)
     names = _names(files, box, references)
-    vocabulary = Vocabulary(series, names)
-    look_up_series(vocabulary)
-    _look_up_box(box, battle, vocabulary)
-    look_up_components(box, series, names)
+    hexes = HexNames(grid_of(battle.map.grid), names)
+    checks = {**series.turns.checks, **box.about.checks}
+    record = _record(battle, box, series, checks, names)
+    boxes = {id: boxes_of(id, each, record, battle.about.alternates) for id, each in series.boards.boards.items()}
+    known = namespaces(series, box, battle, record, boxes, names)
+    check_references(models_of(files, series, box, battle), known, hexes, names)
+    check_boards(series, names)
+    check_kinds(series, names)
+    check_markers(series, names)
+    check_victory(box, series, names)
     linked_cases = link_cases(files.rules, series.about.rules_versions, box.about.rules_version, names)
     terms = link_terms(files.rules, names)
-    ground = link_map(battle, series, dict(box.about.sides), names)
-    checks = {**series.turns.checks, **box.about.checks}
-    record, turns = _turns(battle, box, series, checks, names)
+    ground = link_map(battle, series, hexes, names)
+    turns = {
+        id: scenario_turns(file.turns, record, checks, names, battle.origin(id).at("turns"))
+        for id, file in battle.scenarios.items()
+    }
     formations = link_formations(box, names)
     counters = link_counters(box, series, formations, names)
-    hexes = HexNames(ground.grid, names)
-    alternates = _alternates(battle, box, counters, hexes, names)
-    boxes = {id: boxes_of(id, each, record, alternates.groups) for id, each in series.boards.boards.items()}
+    alternates = _alternates(battle, box, names)
     on_card = SetupNames(hexes, boxes, alternates, turns, record, names)
     setup = link_setup(battle.setup, battle.scenarios, counters, on_card) if battle.setup else NO_SETUP
     placements = {scenario: setup.placements.get(scenario, {}) for scenario in battle.scenarios}
     order = inheritance_order(battle, names)
-    in_scenarios = ScenarioNames(battle, box, vocabulary, formations, counters, [turn.id for turn in record], hexes)
-    scenarios = link_scenarios(order, turns, placements, in_scenarios)
+    scenarios = link_scenarios(order, turns, placements, ScenarioNames(battle, box, series, hexes, names))
     used = {piece: counters[piece] for piece in counters if any(piece in each for each in placements.values())}
     in_play = {piece.formation for piece in used.values()}
     markers = link_markers(series, box, {id: each for id, each in formations.items() if id in in_play})
@@ -93,7 +98,7 @@ def link(files: Files) -> tuple[Game | None, list[Finding]]:
         cases=linked_cases,
         terms=terms,
         synonyms=link_synonyms(files.synonyms),
-        keywords=link_keywords(files.synonyms, names),
+        keywords=link_keywords(files.synonyms, linked_cases),
         tables=tables,
         on_cards=tuple(each for id, each in series.tables.tables.items() if each.on_card and id not in tables),
         references=references,
@@ -131,20 +136,16 @@ def _names(files: Files, box: BoxFiles, references: Iterable[str]) -> Names:
     )
 
 
-def _turns(
+def _record(
     battle: BattleFiles, box: BoxFiles, series: SeriesFiles, checks: dict[str, Check], names: Names
-) -> tuple[tuple[Turn, ...], dict[str, tuple[Turn, ...]]]:
-    """The turn record of the battle, and the turns of every scenario; where it is not whole, no turn is unknown."""
+) -> tuple[Turn, ...]:
+    """The turn record of the battle; where it is not whole, no turn is unknown."""
     if names.partial & {f"{battle.folder}/battle.yaml", f"{series.folder}/turns.yaml"}:
         names.untold |= {UNKNOWN_TURN}
     record = turn_record(battle, box, series, checks, names)
     if not record:
         names.untold |= {UNKNOWN_TURN}
-    turns = {
-        id: scenario_turns(file.turns, record, checks, names, battle.origin(id).at("turns"))
-        for id, file in battle.scenarios.items()
-    }
-    return record, turns
+    return record
 
 
 def _ids_differ(counters: dict[str, Piece], markers: dict[str, Piece], names: Names) -> None:
@@ -172,45 +173,15 @@ def _references(box: BoxFiles) -> dict[str, Reference]:
     return {**history, **reconstructed}
 
 
-def _look_up_box(box: BoxFiles, battle: BattleFiles, known: Vocabulary) -> None:
-    """Looks up what `game.yaml` names, and the rules of the battle."""
-    names, series = known.names, known.series
-    for id, nation in box.about.nations.items():
-        at = box.folder.file("game.yaml", "nations", id)
-        names.known(nation.side, box.about.sides, "side", UNKNOWN_NAME, at.at("side"))
-        names.source(nation.source, at.at("source"))
-    for id, check in box.about.checks.items():
-        at = box.folder.file("game.yaml", "checks", id)
-        names.rules(check.rules, at.at("rules"))
-        look_up_check(check, at, known)
-    look_up_victory(box, series, names)
-    version, versions = box.about.rules_version, series.about.rules_versions
-    where = box.folder.file("game.yaml", "rules-version")
-    names.known(version, versions, "version of the rules", UNKNOWN_NAME, where)
-    names.rules(battle.about.special, battle.folder.file("battle.yaml", "special"))
-    case = battle.about.case
-    names.case(case, battle.folder.file("battle.yaml", "case"))
-
-
-def _alternates(
-    battle: BattleFiles, box: BoxFiles, counters: dict[str, Piece], hexes: HexNames, names: Names
-) -> Alternates:
+def _alternates(battle: BattleFiles, box: BoxFiles, names: Names) -> Alternates:
     file = battle.folder.file("battle.yaml", "alternates")
-    sides = box.about.sides
     for index, group in enumerate(battle.about.alternates):
-        at = file.at(index)
-        names.known(group.side, sides, "side", UNKNOWN_NAME, at.at("side"))
-        names.source(group.source, at.at("source"))
-        for number, each in enumerate(group.enters):
-            hexes.hex(each, at.at("enters", number))
-        for number, each in enumerate(group.units):
-            names.known(each, counters, "unit", UNKNOWN_UNIT, at.at("units", number))
         groups = [(each.side, each.group) for each in battle.about.alternates[:index]]
         if (group.side, group.group) in groups:
             first = file.at(groups.index((group.side, group.group)), "group")
             message = f"the alternate group {group.group} of {group.side!r} is here twice"
-            names.twice(DUPLICATE_ID, message, at.at("group"), first)
-    whole = file.file not in names.partial and all(group.side in sides for group in battle.about.alternates)
+            names.twice(DUPLICATE_ID, message, file.at(index, "group"), first)
+    whole = file.file not in names.partial and all(group.side in box.about.sides for group in battle.about.alternates)
     return Alternates(battle.about.alternates, whole)
 
 

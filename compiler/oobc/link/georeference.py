@@ -19,11 +19,7 @@ def link_fit(sheet: MapFile, file: Origin, hexes: HexNames, names: Names) -> Fit
     if sheet.georeference is None:
         return None
     at, anchors = file.at("georeference"), sheet.georeference.anchors
-    names.source(sheet.georeference.source, at.at("source"))
-    for index, anchor in enumerate(anchors):
-        names.source(anchor.source, at.at("anchors", index, "source"))
-    known = [hexes.hex(anchor.hex, at.at("anchors", index, "hex")) for index, anchor in enumerate(anchors)]
-    if not all(known):
+    if not all(anchor.hex in hexes.grid.numbers for anchor in anchors):
         return None
     try:
         return fit([(_centre(hexes, anchor.hex), _coordinates(anchor)) for anchor in anchors])

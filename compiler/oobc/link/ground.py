@@ -1,6 +1,7 @@
 """The map: its grid, and every hex and hexside that is named on it."""
 
 from collections.abc import Iterable, Iterator
+from itertools import pairwise
 
 from oobc.diagnostics.codes import DUPLICATE_ID, NOT_NEIGHBOURS, TWICE_ON_MAP, UNKNOWN_HEX, UNKNOWN_NAME
 from oobc.game.map import BattleMap, Ground
@@ -10,7 +11,6 @@ from oobc.link.hexes import HexNames
 from oobc.link.names import Names
 from oobc.link.scan import link_scan
 from oobc.load.files import BattleFiles, SeriesFiles
-from oobc.model.game import Side
 from oobc.model.map import AxisShape, GridShape, MapFile
 from oobc.place import Origin
 
@@ -33,31 +33,24 @@ def _axis(shape: AxisShape) -> Axis:
     return Axis(shape.style, shape.width, shape.first)
 
 
-def link_map(files: BattleFiles, series: SeriesFiles, sides: dict[str, Side], names: Names) -> BattleMap:
-    """The map with every hex, hexside and kind looked up; what is wrong is left out."""
-    grid = grid_of(files.map.grid)
-    hexes = HexNames(grid, names)
+def link_map(files: BattleFiles, series: SeriesFiles, hexes: HexNames, names: Names) -> BattleMap:
+    """The map; rows of hexes, hexsides and kinds that there are not are left out."""
+    grid, sheet = hexes.grid, files.folder.file("map.yaml")
     if len(grid.numbers) < grid.columns * grid.rows:
-        where = files.folder.file("map.yaml", "grid")
         hint = "give it wider numbers or a separator"
-        names.tell(DUPLICATE_ID, "two hexes of this grid have the same number", where, hint)
-    before = len(names.findings)
-    ground = list(_ground(files, series, hexes, names))
-    hexsides = list(_hexsides(files, series, hexes, names))
-    sheet = files.folder.file("map.yaml")
+        names.tell(DUPLICATE_ID, "two hexes of this grid have the same number", sheet.at("grid"), hint)
     on_earth = link_fit(files.map, sheet, hexes, names)
-    _features(files.map, sheet, series, sides, hexes, names)
-    placed = link_places(files.map, sheet, on_earth, hexes, names)
-    told = {each.code for each in names.findings[before:]}
-    left_out = names.partial & {f"{files.folder}/{file}" for file in ("map.yaml", "terrain.csv", "hexsides.csv")}
+    _check_features(files.map, sheet, hexes, names)
+    sources = {f"{files.folder}/{file}" for file in ("map.yaml", "terrain.csv", "hexsides.csv")}
+    told = {each.code for each in names.findings if isinstance(each.where, Origin) and each.where.file in sources}
     return BattleMap(
-        placed,
+        link_places(files.map, sheet, on_earth, hexes, names),
         grid,
-        tuple(ground),
-        tuple(hexsides),
+        tuple(_ground(files, series, hexes, names)),
+        tuple(_hexsides(files, series, hexes, names)),
         on_earth,
         link_scan(files.map, files.image, sheet, hexes, names),
-        whole=not left_out and not told & {UNKNOWN_NAME, UNKNOWN_HEX},
+        whole=not names.partial & sources and not told & {UNKNOWN_NAME, UNKNOWN_HEX},
     )
 
 
@@ -65,24 +58,20 @@ def _ground(files: BattleFiles, series: SeriesFiles, hexes: HexNames, names: Nam
     """The rows of `terrain.csv` whose hex and terrain there are; a hex that is described twice is told."""
     described = []
     for row in files.terrain:
-        value, where = row.value, row.origin.at("hex")
-        names.source(value.source, row.origin.at("source"))
-        known = names.known(value.terrain, series.terrain.hexes, "terrain", UNKNOWN_NAME, row.origin.at("terrain"))
-        if hexes.hex(value.hex, where) and known:
-            described.append((value.hex, where))
+        value = row.value
+        if value.hex in hexes.grid.numbers and value.terrain in series.terrain.hexes:
+            described.append((value.hex, row.origin.at("hex")))
             yield Ground(value.hex, value.terrain, value.name, value.source)
     _only_once(described, "the hex", names)
 
 
 def _hexsides(files: BattleFiles, series: SeriesFiles, hexes: HexNames, names: Names) -> Iterator[Ground]:
     """The same of `hexsides.csv`, where one hexside may be of several kinds."""
-    kinds, described = series.terrain.hexsides, []
+    described = []
     for row in files.hexsides:
-        value, where = row.value, row.origin.at("hexside")
-        names.source(value.source, row.origin.at("source"))
-        known = names.known(value.terrain, kinds, "hexside terrain", UNKNOWN_NAME, row.origin.at("terrain"))
-        if hexes.hexside(value.hexside, where) and known:
-            described.append((f"{_unordered(value.hexside)} {value.terrain}", where))
+        value = row.value
+        if hexes.is_hexside(value.hexside) and value.terrain in series.terrain.hexsides:
+            described.append((f"{_unordered(value.hexside)} {value.terrain}", row.origin.at("hexside")))
             yield Ground(value.hexside, value.terrain, value.name, value.source)
     _only_once(described, "the hexside", names)
 
@@ -100,43 +89,13 @@ def _only_once(things: Iterable[tuple[str, Origin]], what: str, names: Names) ->
         first.setdefault(thing, where)
 
 
-def _features(
-    sheet: MapFile, file: Origin, series: SeriesFiles, sides: dict[str, Side], hexes: HexNames, names: Names
-) -> None:
-    kinds = series.terrain
-    names.source(sheet.source, file.at("source"))
-    names.source(sheet.grid.source, file.at("grid", "source"))
-    for index, place in enumerate(sheet.places):
-        at = file.at("places", index)
-        names.known(place.kind, kinds.places, "kind of place", UNKNOWN_NAME, at.at("kind"))
-        names.source(place.source, at.at("source"))
-        for number, each in enumerate(place.hexes):
-            hexes.hex(each, at.at("hexes", number))
+def _check_features(sheet: MapFile, file: Origin, hexes: HexNames, names: Names) -> None:
+    """Paths run through hexes that touch, and no span is there twice."""
     for index, path in enumerate(sheet.paths):
-        at = file.at("paths", index)
-        names.known(path.kind, kinds.paths, "kind of path", UNKNOWN_NAME, at.at("kind"))
-        names.source(path.source, at.at("source"))
-        _joined(path.hexes, at.at("hexes"), hexes, names)
-    for index, span in enumerate(sheet.spans):
-        at = file.at("spans", index)
-        names.known(span.kind, kinds.spans, "kind of span", UNKNOWN_NAME, at.at("kind"))
-        names.source(span.source, at.at("source"))
-        hexes.hexside(span.hexside, at.at("hexside"))
+        cells = [hexes.grid.numbers.get(each) for each in path.hexes]
+        for number, (before, here) in enumerate(pairwise(cells)):
+            if before is not None and here is not None and here not in hexes.grid.around(before):
+                message = f"the path jumps: {path.hexes[number]} and {path.hexes[number + 1]} do not touch"
+                names.tell(NOT_NEIGHBOURS, message, file.at("paths", index, "hexes", number + 1))
     spans = [(_unordered(span.hexside), file.at("spans", n, "hexside")) for n, span in enumerate(sheet.spans)]
     _only_once(spans, "the span", names)
-    for index, point in enumerate(sheet.points):
-        at = file.at("points", index)
-        names.known(point.kind, kinds.points, "kind of point", UNKNOWN_NAME, at.at("kind"))
-        names.source(point.source, at.at("source"))
-        hexes.hex(point.hex, at.at("hex"))
-        if point.side is not None:
-            names.known(point.side, sides, "side", UNKNOWN_NAME, at.at("side"))
-
-
-def _joined(path: tuple[str, ...], where: Origin, hexes: HexNames, names: Names) -> None:
-    known = [hexes.hex(each, where.at(index)) for index, each in enumerate(path)]
-    cells = hexes.grid.numbers
-    for index in range(1, len(path)):
-        before, here = path[index - 1], path[index]
-        if known[index - 1] and known[index] and cells[here] not in hexes.grid.around(cells[before]):
-            names.tell(NOT_NEIGHBOURS, f"the path jumps: {before} and {here} do not touch", where.at(index))

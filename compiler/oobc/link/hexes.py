@@ -44,22 +44,26 @@ class HexNames:
         """The first hex of the map."""
         return next(iter(self.grid.numbers))
 
-    def hexside(self, text: str, where: Origin) -> bool:
+    def is_hexside(self, text: str) -> bool:
         """Whether `4319-4419` names a side between two hexes of the map that touch."""
-        ends = hexside_ends(text)
-        if len(ends) != 2 or text in self.grid.numbers:
-            first = self.grid.numbers[self.example]
-            hint = f"write it as the two hexes: {self.example}-{self.grid.number(self.grid.neighbours(first)[0])}"
+        cells = [self.grid.numbers.get(end) for end in hexside_ends(text)]
+        match cells:
+            case [tuple() as first, tuple() as second]:
+                return second in self.grid.around(first)
+        return False
+
+    def hexside(self, text: str, where: Origin) -> None:
+        """Tells what is wrong with a hexside."""
+        ends, numbers = hexside_ends(text), self.grid.numbers
+        if self.is_hexside(text):
+            return
+        if len(ends) != 2 or text in numbers:
+            beside = self.grid.neighbours(numbers[self.example])
+            hint = f"write it as the two hexes: {self.example}-{self.grid.number(beside[0])}" if beside else None
             self.names.tell(UNKNOWN_HEX, f"{text!r} is not a hexside", where, hint)
-            return False
-        known = [self.hex(end, where) for end in ends]
-        if not all(known):
-            return False
-        if self.grid.numbers[ends[1]] not in self.grid.around(self.grid.numbers[ends[0]]):
-            near = ", ".join(self.grid.number(cell) for cell in self.grid.neighbours(self.grid.numbers[ends[0]]))
+        elif [self.hex(end, where) for end in ends] == [True, True]:  # both are told
+            near = ", ".join(self.grid.number(cell) for cell in self.grid.neighbours(numbers[ends[0]]))
             self.names.tell(NOT_NEIGHBOURS, f"{ends[0]} and {ends[1]} do not touch", where, f"{ends[0]} touches {near}")
-            return False
-        return True
 
 
 def _without_zeros(number: str) -> str:

@@ -1,9 +1,9 @@
 """The rules: cases in their order, the references in their prose, the glossary, the words of the table."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
-from oobc.diagnostics.codes import DUPLICATE_ID, LONE_READING, UNKNOWN_CASE, UNKNOWN_NAME
+from oobc.diagnostics.codes import DUPLICATE_ID, LONE_READING, UNKNOWN_CASE
 from oobc.game.rules import Case, Mention, Reading, Synonyms, Term, case_order, cases_above
 from oobc.link.names import Names
 from oobc.model.rules import BookFile, RulesFile, Section, SynonymsFile
@@ -35,7 +35,6 @@ def link_cases(
     for rules, file in files:
         if rules.chapter is None:
             continue
-        names.source(rules.source, file.at("source"))
         for index, section in enumerate(rules.sections):
             if section.id is None:
                 continue  # the heading has a finding of its own
@@ -53,20 +52,13 @@ def link_cases(
 
 def _reading(section: Section, versions: Sequence[str], origin: Origin, names: Names) -> Reading:
     """What one section says; without a version, it is what the first version says."""
-    if section.source:
-        names.source(section.source, origin.at("source"))
-    if section.version:
-        names.known(section.version, versions, "version of the rules", UNKNOWN_NAME, origin.at("version"))
-    changes = section.listed("changes")
-    for case in changes:
-        names.case(case, origin.at("changes"))
     return Reading(
         version=section.version or versions[0],
         title=section.title,
         text=section.text.strip("\n"),
         source=section.source or f"printed:{section.id}",
         mentions=_mentions(section, origin, names),
-        changes=changes,
+        changes=section.listed("changes"),
         origin=origin,
     )
 
@@ -102,7 +94,6 @@ def link_terms(files: tuple[tuple[RulesFile, Origin], ...], names: Names) -> tup
     for rules, file in files:
         if rules.chapter is not None:
             continue
-        names.source(rules.source, file.at("source"))
         for index, section in enumerate(rules.sections):
             origin = file.at("sections", index)
             terms.append(
@@ -164,11 +155,11 @@ def link_synonyms(files: tuple[tuple[SynonymsFile, Origin], ...]) -> tuple[Synon
     )
 
 
-def link_keywords(files: tuple[tuple[SynonymsFile, Origin], ...], names: Names) -> dict[str, tuple[str, ...]]:
-    """By case, what players call it; a case that is not there is a finding."""
+def link_keywords(files: tuple[tuple[SynonymsFile, Origin], ...], known: Collection[str]) -> dict[str, tuple[str, ...]]:
+    """By case, what players call it."""
     keywords: dict[str, tuple[str, ...]] = {}
-    for synonyms, file in files:
+    for synonyms, _ in files:
         for case, words in synonyms.cases.items():
-            if names.case(case, file.at_key("cases", case)):
+            if case in known:
                 keywords[case] = (*keywords.get(case, ()), *words)
     return keywords

@@ -18,13 +18,12 @@ def link_scan(sheet: MapFile, content: bytes | None, file: Origin, hexes: HexNam
     if sheet.image is None or content is None:
         return None
     at, points = file.at("image"), sheet.image.points
-    known = [hexes.hex(point.hex, at.at("points", index, "hex")) for index, point in enumerate(points)]
     size = _size(content)
     if size is None:
         names.tell(UNREADABLE, f"{sheet.image.file!r} is no PNG or JPEG", at.at("file"))
         return None
     type, width, height = size
-    good = all(known)
+    good = all(point.hex in hexes.grid.numbers for point in points)
     for index, point in enumerate(points):
         if not (0 <= point.x <= width and 0 <= point.y <= height):
             message = f"{point.x:g}, {point.y:g} is off the picture, which is {width} by {height} pixels"

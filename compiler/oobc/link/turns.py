@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from oobc.diagnostics.codes import DUPLICATE_ID, UNKNOWN_NAME, UNKNOWN_TURN
+from oobc.diagnostics.codes import DUPLICATE_ID, UNKNOWN_TURN
 from oobc.game.turns import Turn
 from oobc.link.names import Names
 from oobc.load.files import BattleFiles, BoxFiles, SeriesFiles
@@ -18,18 +18,10 @@ def turn_record(
 
     What is checked on a turn is as on a printed turn record, which no scenario cuts short.
     """
-    schemes = series.turns.schemes
-    where = box.folder.file("game.yaml", "turn-scheme")
-    if not names.known(box.about.turn_scheme, schemes, "turn scheme", UNKNOWN_NAME, where):
-        return ()
-    at = series.folder.file("turns.yaml")
-    for index, step in enumerate(schemes[box.about.turn_scheme]):
-        kind = at.at("schemes", box.about.turn_scheme, index, "kind")
-        names.known(step.kind, series.turns.kinds, "kind of turn", UNKNOWN_NAME, kind)
     changed = battle.about.turn_kinds
     turns: list[Turn] = []
     for day in battle.about.days:
-        for step in schemes[box.about.turn_scheme]:
+        for step in series.turns.schemes.get(box.about.turn_scheme, ()):
             turn = Turn(len(turns) + 1, day.label, day.date, step.label, step.kind)
             if turn.id in changed:
                 change = changed[turn.id]
@@ -37,11 +29,6 @@ def turn_record(
             turns.append(turn)
     ids = [turn.id for turn in turns]
     _no_turn_twice(battle, ids, names)
-    file = battle.folder.file("battle.yaml", "turn-kinds")
-    for id, change in changed.items():
-        names.known(id, ids, "turn", UNKNOWN_TURN, file.at_key(id))
-        names.known(change.kind, series.turns.kinds, "kind of turn", UNKNOWN_NAME, file.at(id, "kind"))
-        names.source(change.source, file.at(id, "source"))
     return tuple(replace(turn, checks=_checks(None, turn, tuple(turns), checks)) for turn in turns)
 
 
@@ -64,16 +51,13 @@ def scenario_turns(
 ) -> tuple[Turn, ...]:
     """The turns of a scenario, numbered from 1, each with what is checked on it."""
     ids = [turn.id for turn in record]
-    ends = []
-    for key, id in (("from", duration.from_), ("to", duration.to)):
-        if names.known(id, ids, "turn", UNKNOWN_TURN, where.at(key)):
-            ends.append(ids.index(id))
-    if len(ends) < 2:
+    if not {duration.from_, duration.to} <= {*ids}:
         return ()
-    if ends[0] > ends[1]:
+    first, last = ids.index(duration.from_), ids.index(duration.to)
+    if first > last:
         names.tell(UNKNOWN_TURN, f"{duration.to!r} comes before {duration.from_!r}", where.at("to"))
         return ()
-    played = record[ends[0] : ends[1] + 1]
+    played = record[first : last + 1]
     return tuple(
         replace(turn, number=number, checks=_checks(number, turn, played, checks))
         for number, turn in enumerate(played, 1)

@@ -18,7 +18,7 @@ from oobc.model.references import (
 from oobc.model.values import Flag, Id, Int, Key, Shape, Text
 
 ActionReport = Annotated[
-    Text, words("piece", "place", "name", "formation", "division", "side", what="value", of="its roll, or a piece")
+    Text, words("piece", "place", "name", "formation", "division", "side", what="value", of="action")
 ]
 """What the chat says of an action."""
 

@@ -20,6 +20,8 @@ class Ref:
     """What it is a part of, which stands around it: a level is one of its state."""
     between: str | None = None
     """The text has several names, with this between them."""
+    always: tuple[str, ...] = ()
+    """Names that are known wherever it stands."""
 
     @property
     def namespace(self) -> str:
@@ -36,9 +38,7 @@ class Ref:
 
 @dataclass(frozen=True, slots=True)
 class Words(Ref):
-    """A text in which words in braces stand for something: some that are always there, and what its namespace has."""
-
-    always: tuple[str, ...] = ()
+    """A text in which words in braces stand for something."""
 
     def names_in(self, text: str) -> Iterator[str]:
         """The words in braces: `[{command}]` has `command`."""
