@@ -3,9 +3,11 @@
 import os
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
-from authoring import copy_project
+from authoring import TESTS, copy_project
+from oobc.resources import LIBRARIES, made_with
 
 
 def _build(folder: Path, **environment: str) -> dict[str, bytes]:
@@ -23,3 +25,9 @@ def test_two_builds_give_identical_files(tmp_path: Path) -> None:
     assert sorted(one) == sorted(other)
     assert [path for path in one if one[path] != other[path]] == []
     assert {"two-lights.vmod", "site/index.html", "manifest.json"} <= set(one)
+
+
+def test_what_outputs_are_made_with_names_every_library_but_that_of_the_command_line() -> None:
+    project = tomllib.loads((TESTS.parent / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert {*LIBRARIES} == {each.split(">")[0].split("=")[0] for each in project["dependencies"]} - {"typer"}
+    assert all(f", {name} " in made_with() for name in LIBRARIES)

@@ -1,22 +1,21 @@
 """What a build makes of a battle: the plan from its checked game to its files, with a node for each output."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from hashlib import sha256
+from pathlib import Path
 
 from oobc import __version__
 from oobc.art.typst import ArtError
 from oobc.compile import Compiled
 from oobc.game import Game
 from oobc.lock import Lock, lock_of
-from oobc.outputs.artifact import Artifact, manifest
+from oobc.outputs.artifact import Artifacts, Output, kept, manifest
 from oobc.outputs.paper import USUAL, Printing
 from oobc.outputs.print import PARTS
 from oobc.plan import Made, Node, in_order, run
+from oobc.resources import made_with
 from oobc.source.document import Library
-
-Artifacts = tuple[Artifact, ...]
-"""What an output gives: its files."""
 
 OUTPUTS = ("site", "single-file", "module", *(f"print/{part}" for part in PARTS))
 """Everything that can be asked for; what stands before a slash is all that begin with it."""
@@ -24,51 +23,57 @@ ONLY_IF_ASKED = frozenset({"single-file"})
 """What is made only if somebody asks for it by its name."""
 
 
-def numbers_of(checked: Node[Compiled], game: Game) -> Node[Lock]:
-    """The numbers of the pieces of a checked game; what the module is made of is what the lock file will hold."""
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is wanted of a battle."""
+
+    outputs: tuple[Node[Artifacts], ...]
+    files: Node[Artifacts]
+    """All their files, and the manifest of them: there only if all could be made."""
+    lock: Lock | None
+    """What the lock file must hold, if one of the outputs has numbers of pieces."""
+
+
+def plan_outputs(
+    battle: str,
+    checked: Node[Compiled],
+    game: Game,
+    wanted: Iterable[str],
+    printing: Printing = USUAL,
+    scale: float = 1.0,
+) -> Plan:
+    """The plan of some `OUTPUTS` of a checked game. `scale`: how many times as large as usual the module is."""
     lock = lock_of(game)
-    return Node("lock", lambda _: lock, (checked,), (f"numbers {sha256(lock.text.encode()).hexdigest()}",))
+    numbers = _numbers(checked, lock)
+    oobc = Node("oobc", lambda _: None, told=(made_with(),))
+    possible = _outputs(oobc, checked, numbers, printing, scale)
+    outputs = tuple(possible[name] for name in wanted)
+    numbered = (numbers,) if numbers in in_order(outputs) else ()
 
-
-def outputs(
-    checked: Node[Compiled], numbers: Node[Lock], printing: Printing = USUAL, scale: float = 1.0
-) -> Mapping[str, Node[Artifacts]]:
-    """Every output of a battle by its name. `scale`: how many times as large as usual the module is."""
-    large = (f"scale {scale:g}",)
-    site = Node("site", lambda made: _site(made[checked].linked), (checked,))
-    single = Node("single-file", lambda made: _single_file(made[checked].linked, made[site]), (checked, site))
-    pictures = Node("pictures", lambda made: _pictures(made[checked].linked.drawn(scale)), (checked,), large)
-    module = Node(
-        "module",
-        lambda made: _module(made[numbers].game.drawn(scale), made[pictures], made[site]),
-        (numbers, pictures, site),
-        large,
-    )
-    parts = (_printed(checked, part, printing) for part in PARTS)
-    return {each.name: each for each in (site, single, module, *parts)}
-
-
-def files_of(
-    battle: str, checked: Node[Compiled], numbers: Node[Lock], wanted: Iterable[Node[Artifacts]]
-) -> Node[Artifacts]:
-    """All files of what is wanted of a battle, with their manifest: only if all of that could be made."""
-    wanted = tuple(wanted)
-
-    def make(made: Made) -> Artifacts:
+    def files(made: Made) -> Artifacts:
         from oobc.outputs.print.mix import counter_notes
 
-        game = made[numbers].game if numbers in made else made[checked].linked
-        files = tuple(file for each in wanted for file in made[each])
-        return (*files, manifest(battle, __version__, files, game.files, counter_notes(game)))
+        at_the_end = made[numbers].game if numbered else made[checked].linked
+        given = {each.name: Output(each.key, made[each]) for each in outputs}
+        told = manifest(battle, __version__, given, at_the_end.files, counter_notes(at_the_end))
+        return (*(file for output in given.values() for file in output.artifacts), told)
 
-    numbered = (numbers,) if numbers in in_order(wanted) else ()
-    return Node("manifest", make, (checked, *numbered, *wanted))
+    everything = Node("manifest", files, (checked, *numbered, *outputs))
+    return Plan(outputs, everything, lock if numbered else None)
+
+
+def recall(plan: Plan, folder: Path) -> Made:
+    """Those outputs that an earlier build left in a folder, made of the very same."""
+    before = kept(folder)
+    same = (each for each in plan.outputs if each.name in before and before[each.name].key == each.key)
+    return Made({each: before[each.name].artifacts for each in same})
 
 
 def outputs_of(game: Game) -> Mapping[str, Node[Artifacts]]:
     """Every output of a game that is there already."""
     checked = Node("check", lambda _: Compiled(game, (), Library({})))
-    return outputs(checked, numbers_of(checked, game))
+    oobc = Node("oobc", lambda _: None)
+    return _outputs(oobc, checked, _numbers(checked, lock_of(game)), USUAL, 1.0)
 
 
 def module_of(game: Game) -> bytes:
@@ -79,6 +84,29 @@ def module_of(game: Game) -> bytes:
         raise errors
     (artifact,) = made[module]
     return artifact.content
+
+
+def _numbers(checked: Node[Compiled], lock: Lock) -> Node[Lock]:
+    """The numbers of the pieces: the module is made of what the lock file will hold."""
+    return Node("lock", lambda _: lock, (checked,), (f"numbers {sha256(lock.text.encode()).hexdigest()}",))
+
+
+def _outputs(
+    oobc: Node[None], checked: Node[Compiled], numbers: Node[Lock], printing: Printing, scale: float
+) -> Mapping[str, Node[Artifacts]]:
+    """Every output by its name."""
+    of, large = (oobc, checked), (f"scale {scale:g}",)
+    site = Node("site", lambda made: _site(made[checked].linked), of)
+    single = Node("single-file", lambda made: _single_file(made[checked].linked, made[site]), (*of, site))
+    pictures = Node("pictures", lambda made: _pictures(made[checked].linked.drawn(scale)), of, large)
+    module = Node(
+        "module",
+        lambda made: _module(made[numbers].game.drawn(scale), made[pictures], made[site]),
+        (oobc, numbers, pictures, site),
+        large,
+    )
+    parts = (_printed(of, checked, part, printing) for part in PARTS)
+    return {each.name: each for each in (site, single, module, *parts)}
 
 
 def _site(game: Game) -> Artifacts:
@@ -105,8 +133,10 @@ def _module(game: Game, pictures: Mapping[str, bytes], site: Artifacts) -> Artif
     return tuple(render(game, pictures, site))
 
 
-def _printed(checked: Node[Compiled], part: str, printing: Printing) -> Node[Artifacts]:
+def _printed(
+    of: tuple[Node[None], Node[Compiled]], checked: Node[Compiled], part: str, printing: Printing
+) -> Node[Artifacts]:
     from oobc.outputs.print import render
 
     only = replace(printing, parts=frozenset({part}))
-    return Node(f"print/{part}", lambda made: tuple(render(made[checked].linked, only)), (checked,), printing.in_words)
+    return Node(f"print/{part}", lambda made: tuple(render(made[checked].linked, only)), of, printing.in_words)

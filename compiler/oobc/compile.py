@@ -1,6 +1,6 @@
 """From a battle's folder to its game: read, link, check. The order of the stages stands here and nowhere else."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from hashlib import sha256
 from pathlib import Path
@@ -11,10 +11,10 @@ from oobc.diagnostics.findings import Finding, has_errors
 from oobc.diagnostics.report import Located
 from oobc.game import Game
 from oobc.link import link
-from oobc.load import LOCK, load
+from oobc.load import LOCK, BoxRead, load, read_box
 from oobc.load.files import Files
 from oobc.place import Place
-from oobc.plan import Made, Node, run
+from oobc.plan import NOTHING, Made, Node, run
 from oobc.source.characters import characters_are_in_the_fonts
 from oobc.source.document import Library
 from oobc.source.fixes import write_out
@@ -47,32 +47,65 @@ class Compiled:
         return self.game is not None and not has_errors((finding for finding, _, _ in self.findings), strict=strict)
 
 
-def plan_battle(project: Project, folder: Path, *, as_printed: bool = False, with_book: bool = False) -> Node[Compiled]:
-    """The plan of one battle up to its checked game. Its files are read here: only what they say makes the keys."""
-    files, found = load(project, folder, as_printed=as_printed, with_book=with_book)
-    read = Node(f"read {folder.name}", lambda _: (files, found), told=_contents(files))
+def plan_battles(
+    project: Project, folders: Iterable[Path], *, as_printed: bool = False, with_book: bool = False
+) -> Iterator[Node[Compiled]]:
+    """The plan of each battle up to its checked game; what the battles of a game box share is read once.
+
+    Files are read as a plan is laid: what they say is in its keys.
+    """
+    boxes: dict[Path, Node[BoxRead]] = {}
+    for folder in folders:
+        own = folder.parents[1]
+        if own not in boxes:
+            boxes[own] = _read_box(project, own, as_printed=as_printed)
+        yield _plan_battle(project, folder, boxes[own], as_printed=as_printed, with_book=with_book)
+
+
+def compile_battles(
+    project: Project, folders: Iterable[Path], *, as_printed: bool = False, with_book: bool = False
+) -> Iterator[Compiled]:
+    """Reads, links and checks battles, one after the other."""
+    for checked in plan_battles(project, folders, as_printed=as_printed, with_book=with_book):
+        yield run([checked])[0][checked]
+
+
+def compile_battle(project: Project, folder: Path, *, as_printed: bool = False) -> Compiled:
+    """Reads, links and checks one battle."""
+    return next(compile_battles(project, [folder], as_printed=as_printed))
+
+
+def _read_box(project: Project, folder: Path, *, as_printed: bool) -> Node[BoxRead]:
+    shared = read_box(project, folder, as_printed=as_printed)
+    named = shared.series.folder.path.rpartition("/")[2] if shared.series is not None else "no series"
+    told = (*(["as printed"] if as_printed else []), _in_words(dict(shared.contents())))
+    return Node(f"read {named}, {folder.name}", lambda _: shared, told=told)
+
+
+def _plan_battle(
+    project: Project, folder: Path, box: Node[BoxRead], *, as_printed: bool, with_book: bool
+) -> Node[Compiled]:
+    shared = box.make(NOTHING)
+    files, found = load(project, folder, with_book=with_book, box=shared)
+    of_box = dict(shared.contents())
+    # The numbers of pieces have a node of their own.
+    own = {name: text for name, text in files.contents() if name not in of_box and not name.endswith(f"/{LOCK}")}
+    elsewhere = " ".join(sorted(files.set_up_elsewhere))
+    read = Node(f"read {folder.name}", lambda _: (files, found), (box,), (_in_words(own | {"": elsewhere.encode()}),))
     linked = Node("link", lambda made: link(made[read][0]), (read,))
-    way = ("as printed",) if as_printed else ()
 
     def checked(made: Made) -> Compiled:
         files, findings = made[read]
         game, more = made[linked]
         return _check(files, game, [*findings, *more], as_printed=as_printed)
 
-    return Node("check", checked, (read, linked), way)
+    return Node("check", checked, (read, linked))
 
 
-def compile_battle(project: Project, folder: Path, *, as_printed: bool = False, with_book: bool = False) -> Compiled:
-    """Reads, links and checks one battle."""
-    checked = plan_battle(project, folder, as_printed=as_printed, with_book=with_book)
-    return run([checked])[0][checked]
-
-
-def _contents(files: Files) -> tuple[str, ...]:
-    """What was read, in words that no other files have. The numbers of pieces have a node of their own."""
-    digests = {file: sha256(content).hexdigest() for file, content in files.contents() if not file.endswith(f"/{LOCK}")}
-    elsewhere = sorted(files.set_up_elsewhere)
-    return (f"{len(digests)} files {sha256(repr((sorted(digests.items()), elsewhere)).encode()).hexdigest()}",)
+def _in_words(contents: Mapping[str, bytes]) -> str:
+    """Files, in words that no others have."""
+    digests = sorted((name, sha256(content).hexdigest()) for name, content in contents.items())
+    return f"{len(contents)} files {sha256(repr(digests).encode()).hexdigest()}"
 
 
 def _check(files: Files, game: Game | None, findings: list[Finding], *, as_printed: bool) -> Compiled:

@@ -49,6 +49,9 @@ class Made:
         result: T = self.results[node]
         return result
 
+    def __or__(self, other: "Made") -> "Made":
+        return Made({**self.results, **other.results})
+
 
 NOTHING = Made()
 Step = Callable[[str], AbstractContextManager[None]]

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from authoring import BATTLE, BOX, SERIES, Desk
+from oobc.outputs.artifact import kept
 
 
 def build(desk: Desk, *arguments: str | Path) -> subprocess.CompletedProcess[str]:
@@ -88,9 +89,8 @@ def test_what_cannot_be_made_is_wrong_use(desk: Desk, arguments: list[str], said
 def test_explain_tells_the_plan_and_makes_nothing(desk: Desk) -> None:
     done = build(desk, "--explain", "--only", "module")
     assert (done.returncode, done.stderr) == (0, "")
-    lines = [line.split() for line in done.stdout.splitlines() if not line.startswith(" ")]
-    told = {line[0]: " ".join(line[2:]) for line in lines if line[0] != "read"}
-    assert told == {
+    assert {name: why for name, why in explained(desk, "--only", "module").items() if name != "read"} == {
+        "oobc": "goes into pictures, site, module",
         "link": "goes into check",
         "check": "goes into lock, pictures, site, manifest",
         "site": "goes into module",
@@ -100,6 +100,58 @@ def test_explain_tells_the_plan_and_makes_nothing(desk: Desk) -> None:
         "manifest": "asked for",
     }
     assert [path.name for path in desk.root.iterdir()] == ["data"]
+
+
+def explained(desk: Desk, *arguments: str) -> dict[str, str]:
+    """Why each node is made, or that it is not."""
+    lines = build(desk, "--explain", *arguments).stdout.splitlines()[1:]
+    return {line.split()[0]: line.split("  ")[-1] for line in lines if not line.startswith(" ")}
+
+
+TURNS = ("--only", "print/turns")
+
+
+def test_what_is_made_of_the_same_is_kept(desk: Desk) -> None:
+    build(desk, *TURNS)
+    before = written(desk.root / "build" / "two-lights")
+    assert explained(desk, *TURNS)["print/turns"] == "kept"
+    build(desk, *TURNS)
+    assert written(desk.root / "build" / "two-lights") == before
+
+
+def test_what_is_made_of_something_else_is_made_anew(desk: Desk) -> None:
+    build(desk, *TURNS)
+    assert explained(desk, *TURNS, "--grey")["print/turns"].startswith("asked for")
+    desk.append(f"{SERIES}/turns.yaml", "\n# a word\n")
+    assert explained(desk, *TURNS)["print/turns"].startswith("asked for")
+
+
+def test_numbers_of_pieces_change_no_output_without_them(desk: Desk) -> None:
+    build(desk, *TURNS)
+    desk.append(f"{BATTLE}/gpids.lock", "99 gone\n")
+    assert explained(desk, *TURNS)["print/turns"] == "kept"
+
+
+def test_an_output_of_which_a_file_is_another_is_made_anew(desk: Desk) -> None:
+    build(desk, *TURNS)
+    made = written(desk.root / "build" / "two-lights")
+    desk.write("build/two-lights/print/turn-record-first-day.pdf", "scribbled over")
+    assert explained(desk, *TURNS)["print/turns"].startswith("asked for")
+    build(desk, *TURNS)
+    assert written(desk.root / "build" / "two-lights") == made
+
+
+@pytest.mark.parametrize("manifest", ["", "[]", '{"keys": 7}', '{"keys": {}, "files": [{}]}', "{"])
+def test_a_manifest_that_is_none_keeps_nothing(desk: Desk, manifest: str) -> None:
+    desk.write("build/two-lights/manifest.json", manifest)
+    assert kept(desk.root / "build" / "two-lights") == {}
+
+
+def test_nothing_outside_of_its_folder_is_kept(desk: Desk) -> None:
+    content = (desk.root / BATTLE / "setup.csv").read_bytes()
+    entry = {"path": f"../../{BATTLE}/setup.csv", "sha256": hashlib.sha256(content).hexdigest(), "of": "site"}
+    desk.write("build/two-lights/manifest.json", json.dumps({"keys": {"site": "1"}, "files": [entry]}))
+    assert kept(desk.root / "build" / "two-lights") == {}
 
 
 def test_explain_tells_what_is_wrong_with_the_data_instead(desk: Desk) -> None:

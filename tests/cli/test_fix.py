@@ -230,7 +230,7 @@ def test_a_file_that_cannot_be_written_is_wrong_use(desk: Desk, monkeypatch: pyt
 
     desk.change(SETUP, "lamp-heron,C-3", "Lamp-Heron,C-3")
     before = contents(desk)
-    monkeypatch.setattr("oobc.source.fixes.os.replace", refuse)
+    monkeypatch.setattr("oobc.source.text.os.replace", refuse)
     done = validate(desk, "--fix")
     assert done.exit_code == 2
     assert "cannot write setup.csv: Permission denied" in done.stderr

@@ -107,7 +107,7 @@ def test_a_defect_of_ours_is_exit_code_2_and_asks_for_a_report(
     def fail(*_: object, **__: object) -> None:
         raise RuntimeError("the mast broke")
 
-    monkeypatch.setattr("oobc.compile.compile_battle", fail)
+    monkeypatch.setattr("oobc.compile.compile_battles", fail)
     monkeypatch.setattr("sys.argv", ["oobc", "validate", "--project", str(desk.root)])
     with pytest.raises(SystemExit) as stopped:
         oobc.cli.main()

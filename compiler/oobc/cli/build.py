@@ -41,9 +41,15 @@ from oobc.cli.reporting import (
 from oobc.outputs.paper import Printing
 
 if TYPE_CHECKING:
-    from oobc.build import Artifacts
+    from collections.abc import Iterator
+
+    from oobc.build import Plan
+    from oobc.compile import Compiled
+    from oobc.diagnostics.findings import Finding
     from oobc.game import Game
     from oobc.lock import Lock
+    from oobc.outputs.artifact import Artifacts
+    from oobc.plan import Made, Node
     from oobc.source.project import Project
 
 PRIVATE_OUTPUTS = frozenset({"site", "single-file"})
@@ -94,6 +100,8 @@ def build(
     form: FormatOption = Form.TERMINAL,
 ) -> None:
     """Check battles, then make their module, cards and rules site."""
+    from oobc.compile import plan_battles
+
     wanted = pick_outputs(only or (["site"] if with_book else []))
     wanted += ["single-file"] if single_file and "single-file" not in wanted else []
     if with_book and not {*wanted} <= PRIVATE_OUTPUTS:
@@ -105,9 +113,10 @@ def build(
     before = read_counters(since, list(picked)) if since is not None else None
     printing = Printing(paper, grey, frozenset(), backs, shift, tuple(sheets or ()), before)
     target = output or found.root / "build"
-    asked = _Asked(found, wanted, printing, scale, target, as_printed, with_book, frozen, explain, strict)
+    asked = _Asked(found, wanted, printing, scale, target, frozen, explain, strict)
     reporter = Reporter(form, None, strict, show_accepted)
-    good = [_build(name, folder, asked, reporter) for name, folder in picked.items()]
+    plans = plan_battles(found, picked.values(), as_printed=as_printed, with_book=with_book)
+    good = [_build(name, plans, asked, reporter) for name in picked]
     reporter.finish()
     raise typer.Exit(GOOD if all(good) else FINDINGS)
 
@@ -123,8 +132,6 @@ class _Asked:
     """How many times as large as usual the module is."""
     target: Path
     """The folder in which each battle has one."""
-    as_printed: bool
-    with_book: bool
     frozen: bool
     """No piece may get a number."""
     explain: bool
@@ -132,48 +139,53 @@ class _Asked:
     strict: bool
 
 
-def _build(name: str, folder: Path, asked: _Asked, reporter: Reporter) -> bool:
-    """Makes what was asked for of one battle, and tells of it; whether all of it could be made."""
-    from oobc.art.typst import ArtError
-    from oobc.build import files_of, numbers_of, outputs
-    from oobc.compile import locate, plan_battle
-    from oobc.lock import every_piece_has_its_number
-    from oobc.outputs.drawing_errors import drawing_errors
-    from oobc.plan import explain, in_order, run
+def _build(name: str, plans: "Iterator[Node[Compiled]]", asked: _Asked, reporter: Reporter) -> bool:
+    """Makes what was asked for of the next battle, and tells of it; whether all of it could be made."""
+    from oobc.build import plan_outputs, recall
+    from oobc.compile import locate
+    from oobc.plan import explain, run
 
-    report(f"{name}")
+    report(name)
     with step("reading and checking"):
-        checked = plan_battle(asked.project, folder, as_printed=asked.as_printed, with_book=asked.with_book)
+        checked = next(plans)
         made, _ = run([checked])
     compiled = made[checked]
     reporter.report(name, compiled.findings, compiled.library)
-    if not compiled.passes(strict=asked.strict) or compiled.game is None:
+    if not compiled.passes(strict=asked.strict):
         report(f"{name}: {count_findings(compiled)}; nothing was written")
         return False
-    game = compiled.game
+    game = compiled.linked
     require_sheets(game, asked.printing.sheets)
     require_room(game, asked.scale)
-    numbers = numbers_of(checked, game)
-    possible = outputs(checked, numbers, asked.printing, asked.scale)
-    wanted = [possible[each] for each in asked.outputs]
-    files = files_of(name, checked, numbers, wanted)
+    plan = plan_outputs(name, checked, game, asked.outputs, asked.printing, asked.scale)
+    kept = recall(plan, asked.target / name)
     if asked.explain:
-        for line in explain([*wanted, files]):
-            typer.echo(line)
+        typer.echo("\n".join([f"{name}:", *explain([*plan.outputs, plan.files], kept)]))
         return True
-    frozen = asked.frozen and numbers in in_order([files])
-    wrong = list(every_piece_has_its_number(numbers.make(made))) if frozen else []
-    if not wrong:
-        made, errors = run([files], made, expecting=(ArtError,), step=lambda node: step(f"making {node}"))
-        wrong = drawing_errors(game, errors) if errors is not None else []
+    made, wrong = _make(plan, game, made | kept, asked)
     if wrong:
         reporter.report(name, locate(wrong, compiled.library), compiled.library)
         report(f"{name}: nothing was written")
         return False
-    lock = made[numbers] if numbers in in_order([files]) else None
-    _write(asked.target / name, made[files], lock, asked.project)
-    report(f"{name}: {len(made[files])} files; {count_findings(compiled)}")
+    _write(asked.target / name, made[plan.files], plan.lock, asked.project)
+    report(f"{name}: {len(made[plan.files])} files; {count_findings(compiled)}")
     return True
+
+
+def _make(plan: "Plan", game: "Game", made: "Made", asked: _Asked) -> "tuple[Made, list[Finding]]":
+    """Everything that is planned, or what is wrong with it."""
+    from oobc.art.typst import ArtError
+    from oobc.lock import every_piece_has_its_number
+    from oobc.outputs.drawing_errors import drawing_errors
+    from oobc.plan import run
+
+    if asked.frozen and plan.lock is not None and (unnumbered := list(every_piece_has_its_number(plan.lock))):
+        return made, unnumbered
+    for each in plan.outputs:
+        if each in made:
+            report(f"  {each.name} is kept: it is made of the same as before")
+    made, errors = run([plan.files], made, expecting=(ArtError,), step=lambda name: step(f"making {name}"))
+    return made, drawing_errors(game, errors) if errors is not None else []
 
 
 def _write(target: Path, files: "Artifacts", lock: "Lock | None", project: "Project") -> None:

@@ -26,13 +26,13 @@ def lock(
     as_printed: AsPrintedOption = False,
 ) -> None:
     """Give new pieces their numbers in gpids.lock, to be kept with the data. `build --frozen` needs them there."""
-    from oobc.compile import compile_battle
+    from oobc.compile import compile_battles
     from oobc.lock import lock_of, write
 
     found = open_project(project)
     reporter, code = Reporter(err=True), GOOD
-    for name, folder in pick_battles(found, battles or []).items():
-        compiled = compile_battle(found, folder, as_printed=as_printed)
+    picked = pick_battles(found, battles or [])
+    for name, compiled in zip(picked, compile_battles(found, picked.values(), as_printed=as_printed), strict=True):
         reporter.report(name, compiled.findings, compiled.library)
         if not compiled.good or compiled.game is None:
             code = FINDINGS

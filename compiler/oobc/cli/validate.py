@@ -46,7 +46,7 @@ def validate(
     output: OutputOption = None,
 ) -> None:
     """Check the data of battles and print what is wrong with it."""
-    from oobc.compile import compile_battle
+    from oobc.compile import compile_battles
 
     found = open_project(project)
     if fix and as_printed:
@@ -56,8 +56,7 @@ def validate(
         typer.echo(f"fixed {_fix(found, picked)}", err=True)
     reporter = Reporter(form, output, strict, show_accepted)
     code = GOOD
-    for name, folder in picked.items():
-        compiled = compile_battle(found, folder, as_printed=as_printed)
+    for name, compiled in zip(picked, compile_battles(found, picked.values(), as_printed=as_printed), strict=True):
         reporter.report(name, compiled.findings, compiled.library)
         report(f"{name}: {count_findings(compiled)}")
         if not compiled.passes(strict=strict):
@@ -68,7 +67,7 @@ def validate(
 
 def _fix(project: "Project", battles: dict[str, Path]) -> int:
     """Writes all fixes into the files, until there are no more; how many they were."""
-    from oobc.compile import compile_battle
+    from oobc.compile import compile_battles
     from oobc.source.document import Document, Library
     from oobc.source.fixes import apply
 
@@ -76,8 +75,7 @@ def _fix(project: "Project", battles: dict[str, Path]) -> int:
     for _ in range(_ROUNDS):
         documents: dict[str, Document] = {}
         fixes = set()
-        for folder in battles.values():
-            compiled = compile_battle(project, folder)
+        for compiled in compile_battles(project, battles.values()):
             documents.update(compiled.library.documents)
             for finding, place, _ in compiled.findings:
                 if finding.accepted is None and finding.fix is not None and finding.fix.written is not None:

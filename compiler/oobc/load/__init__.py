@@ -25,6 +25,7 @@ from oobc.load.files import (
     Files,
     RulesFiles,
     SeriesFiles,
+    contents,
 )
 from oobc.load.unused_files import unused_files
 from oobc.model.game import GameFile
@@ -53,6 +54,10 @@ class BoxRead:
     """Each with whether this is the only battle that reads it."""
     changes: tuple[Change, ...]
     """What the errata change in files of battles, but for their rules."""
+
+    def contents(self) -> Iterator[tuple[str, bytes]]:
+        """Every file that was read, as `Files.contents` tells them."""
+        return contents(self.desk.documents, self.box)
 
 
 def load(

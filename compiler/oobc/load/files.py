@@ -287,10 +287,15 @@ class Files:
 
     def contents(self) -> Iterator[tuple[str, bytes]]:
         """Every file that was read: its name and what it says; texts in UTF-8, lines ending with a line feed."""
-        for file, document in self.library.documents.items():
-            yield file, document.text.encode()
-        if self.box is not None:
-            for name, template in self.box.look.items():
-                yield f"data/looks/{self.box.about.look}/{name}", template
+        yield from contents(self.library.documents, self.box)
         if self.battle is not None and self.battle.image is not None and self.battle.map.image is not None:
             yield self.battle.folder.file(self.battle.map.image.file).file, self.battle.image
+
+
+def contents(documents: Mapping[str, Document], box: BoxFiles | None) -> Iterator[tuple[str, bytes]]:
+    """Documents and the look of a game box: names of files and what they say."""
+    for file, document in documents.items():
+        yield file, document.text.encode()
+    if box is not None:
+        for name, template in box.look.items():
+            yield f"data/looks/{box.about.look}/{name}", template

@@ -1,0 +1,52 @@
+"""From folders to games: what the battles of a box share is read once."""
+
+import shutil
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from authoring import BATTLE, BOX, SERIES, Desk
+from oobc.compile import compile_battle, compile_battles
+from oobc.diagnostics.findings import Finding
+from oobc.source.document import Document
+from oobc.source.project import Project
+
+OTHER = f"{BOX}/battles/three-lights"
+
+
+@pytest.fixture
+def project(desk: Desk) -> Project:
+    """The test project with a second battle in the same box."""
+    shutil.copytree(desk.root / BATTLE, desk.root / OTHER)
+    return Project(desk.root)
+
+
+@pytest.fixture
+def read(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
+    """How often each file is read."""
+    times: Counter[str] = Counter()
+    as_it_is = Project.read
+
+    def count(project: Project, path: Path) -> tuple[Document | None, list[Finding]]:
+        times[project.name(path)] += 1
+        return as_it_is(project, path)
+
+    monkeypatch.setattr(Project, "read", count)
+    return times
+
+
+def test_series_and_box_are_read_once_for_all_battles(project: Project, read: Counter[str]) -> None:
+    assert len(list(compile_battles(project, project.battles().values()))) == 2
+    shared = {file: times for file, times in read.items() if file.startswith(SERIES) or "/battles/" not in file}
+    assert {f"{SERIES}/pieces.yaml", f"{BOX}/counters.csv"} <= set(shared)
+    assert set(shared.values()) == {1}
+
+
+def test_a_battle_is_the_same_alone_and_among_others(project: Project) -> None:
+    together = {each.linked.id: each for each in compile_battles(project, project.battles().values())}
+    for folder in project.battles().values():
+        alone = compile_battle(project, folder)
+        assert alone.findings == together[folder.name].findings
+        assert alone.linked.files == together[folder.name].linked.files
+        assert alone.linked.pieces == together[folder.name].linked.pieces
