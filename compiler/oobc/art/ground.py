@@ -56,7 +56,7 @@ def _scan(scan: Scan, size: float, width: int, height: int) -> str:
 
 
 def _centre(game: Game, hex: str, size: float) -> Point:
-    x, y = game.map.grid.centre(game.map.grid.numbers[hex], size)
+    x, y = game.map.grid.middle(hex, size)
     return round(x, 2), round(y, 2)
 
 

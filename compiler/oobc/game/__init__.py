@@ -18,7 +18,7 @@ from oobc.model.errata import ErratumFile
 from oobc.model.game import FlagShape, GameFile
 from oobc.model.markers import Marker
 from oobc.model.phases import Step
-from oobc.model.pieces import LAYERS, Badge, Face, PiecesFile
+from oobc.model.pieces import Badge, Face, PiecesFile
 from oobc.model.series import SeriesFile
 from oobc.model.sheets import SheetsFile
 from oobc.model.sources import Reference
@@ -234,11 +234,6 @@ class Game:
     def officer_of(self, formation: Formation) -> Piece | None:
         """The piece that leads a formation."""
         return self.pieces.get(formation.officer or "")
-
-    def stack(self, scenario: Scenario, hex: str) -> list[Piece]:
-        """The pieces that stand in a hex when a scenario begins, from the bottom of the stack to its top."""
-        pieces = (self.pieces[id] for id in scenario.pieces_in(hex))
-        return sorted(pieces, key=lambda piece: LAYERS.index(piece.shape.layer))
 
     def name_of(self, id: str) -> str:
         """What people call a formation or a unit."""

@@ -150,6 +150,10 @@ class Grid:
         y = size / 2 + cell.row * size + (size / 2 if self.is_lower(cell.column) else 0)
         return x, y
 
+    def middle(self, number: str, size: float) -> Point:
+        """The middle of the cell with this number, in pixels."""
+        return self.centre(self.numbers[number], size)
+
     def corners(self, cell: Cell, size: float) -> list[Point]:
         """The corners of a cell in pixels; corner n and n + 1 end the side towards neighbour n of `around`."""
         x, y = self.centre(cell, size)

@@ -61,7 +61,7 @@ def _near(grid: Grid, a: str, b: str) -> bool:
 
 def window(grid: Grid, hexes: Iterable[str], size: float, margin: float = 1.6) -> Window:
     """The part of a map with hexes `size` pixels high that shows these hexes and so many hexes round them."""
-    points = [grid.centre(grid.numbers[hex], size) for hex in hexes]
+    points = [grid.middle(hex, size) for hex in hexes]
     width, height = grid.extent(size)
     xs, ys = [x for x, _ in points], [y for _, y in points]
     reach = margin * size

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from typing import TypeVar
 
 from oobc.game import Game
 from oobc.game.pieces import Piece
@@ -53,12 +54,34 @@ class Start:
     """What is written on it, if it is a slip."""
 
 
+_P = TypeVar("_P")
+
+
+@dataclass(frozen=True, slots=True)
+class Stack:
+    """What stands in a hex as a scenario begins."""
+
+    hex: str
+    x: float
+    y: float
+    """The middle of the hex, in pixels of the map."""
+    pieces: tuple[tuple[Piece, str], ...]
+    """From the bottom to the top, each with the face that is up."""
+
+
+def stacks(game: Game, scenario: Scenario, size: float) -> Iterator[Stack]:
+    """All stacks on a map with hexes so many pixels high."""
+    for hex, standing in scenario.stacks.items():
+        x, y = game.map.grid.middle(hex, size)
+        pieces = ((game.pieces[id], each.face) for id, each in _from_below(game, standing))
+        yield Stack(hex, x, y, tuple((piece, face or piece.faces[0]) for piece, face in pieces))
+
+
 def starts(game: Game, boards: Mapping[str, BoardPicture], scenario: Scenario) -> Iterator[Start]:
     """Everything that lies on the map or on a board."""
     yield from _spans(game, scenario)
     boxes = _Boxes(game)
-    from_below = sorted(scenario.placements.items(), key=lambda each: LAYERS.index(game.pieces[each[0]].shape.layer))
-    for id, placement in from_below:
+    for id, placement in _from_below(game, scenario.placements):
         piece = game.pieces[id]
         if isinstance(placement, InHex):
             yield Start(piece, OnMap((placement.hex,)), placement)
@@ -77,6 +100,11 @@ def box_in_window(
     owner = _owner(game, box.board, box.box, side)
     window = next(each for each in windows(game, boards[box.board]) if each.owner in (owner, None))
     return window, window.box(box.box, owner)
+
+
+def _from_below(game: Game, placements: Mapping[str, _P]) -> list[tuple[str, _P]]:
+    """Pieces as they lie one on another."""
+    return sorted(placements.items(), key=lambda each: LAYERS.index(game.pieces[each[0]].shape.layer))
 
 
 def _spans(game: Game, scenario: Scenario) -> Iterator[Start]:

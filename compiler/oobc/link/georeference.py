@@ -73,7 +73,7 @@ def _coordinates(shape: CoordinatesShape) -> Coordinates:
 
 
 def _centre(hexes: HexNames, number: str) -> Point:
-    return hexes.grid.centre(hexes.grid.numbers[number], 1.0)
+    return hexes.grid.middle(number, 1.0)
 
 
 def _distance(hexes: HexNames, number: str, point: Point) -> float:

@@ -31,7 +31,7 @@ def link_scan(sheet: MapFile, content: bytes | None, file: Origin, hexes: HexNam
             good = False
     if not good:
         return None
-    cells = [hexes.grid.centre(hexes.grid.numbers[point.hex], 1.0) for point in points]
+    cells = [hexes.grid.middle(point.hex, 1.0) for point in points]
     pixels = [(point.x, point.y) for point in points]
     try:
         affine(list(zip(cells, pixels, strict=True)))

@@ -135,7 +135,7 @@ class _Try:
             return None  # a marker on a span is in no placement
         grid = self.game.map.grid
         hex_number = next(each for each in grid.numbers if each not in self.scenario.stacks)
-        x, y = grid.centre(grid.numbers[hex_number], self.game.box.drawing.hex_height)
+        x, y = grid.middle(hex_number, self.game.box.drawing.hex_height)
         return Spot(map_name(self.game), hex_number, round(x), round(y))
 
     def states(self) -> Iterator[Trial]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
-from oobc.art.counters import FaceView
+from oobc.art.counters import FaceView, face
 from oobc.art.cutout import cut
 from oobc.art.ground import map_view
 from oobc.art.map_views import MapView
@@ -13,6 +13,7 @@ from oobc.game import Game
 from oobc.game.pieces import Piece
 from oobc.game.placements import Enters, InBox, InHex, OutOfPlay, Placement, Waits
 from oobc.game.scenarios import Scenario
+from oobc.layout import start
 from oobc.layout.boards import NOBODYS
 from oobc.layout.cutout import Window, together, window
 from oobc.layout.paper import PaperName
@@ -115,13 +116,13 @@ def _panels(game: Game, scenario: Scenario) -> Iterator[Panel]:
     """The parts of the map on which anything stands, the one with most hexes first."""
     whole = map_view(game, _HEX, scenario)
     for part in _parts(game, together(game.map.grid, scenario.stacks)):
-        stacks = [_stack(game, scenario, hex, part) for hex in scenario.stacks if _holds(game, part, hex)]
-        # What lies lower on the sheet lies above in the picture.
-        yield Panel(cut(whole, part), tuple(sorted(stacks, key=lambda stack: (stack.y, stack.x))))
+        there = [stack for stack in start.stacks(game, scenario, _HEX) if part.holds((stack.x, stack.y))]
+        there.sort(key=lambda stack: (stack.y, stack.x))  # what lies lower on the sheet lies above in the picture
+        yield Panel(cut(whole, part), tuple(_stack(game, stack, part) for stack in there))
 
 
 def _holds(game: Game, part: Window, hex: str) -> bool:
-    return part.holds(game.map.grid.centre(game.map.grid.numbers[hex], _HEX))
+    return part.holds(game.map.grid.middle(hex, _HEX))
 
 
 def _parts(game: Game, groups: list[list[str]]) -> list[Window]:
@@ -145,14 +146,9 @@ def _parts(game: Game, groups: list[list[str]]) -> list[Window]:
     return [main, *(part.grown(aside, part.height + min(spare, part.height), grid.extent(_HEX)) for part, _ in others)]
 
 
-def _stack(game: Game, scenario: Scenario, hex: str, part: Window) -> Stack:
-    x, y = game.map.grid.centre(game.map.grid.numbers[hex], _HEX)
-    shown = tuple(_face_up(game, scenario, piece).face for piece in game.stack(scenario, hex))
-    return Stack(round(y - part.top, 2), round(x - part.left, 2), hex, shown)
-
-
-def _face_up(game: Game, scenario: Scenario, piece: Piece) -> Picture:
-    return picture(game, piece, scenario.placements[piece.id].face)
+def _stack(game: Game, stack: start.Stack, part: Window) -> Stack:
+    faces = tuple(face(game, piece, up) for piece, up in stack.pieces)
+    return Stack(round(stack.y - part.top, 2), round(stack.x - part.left, 2), stack.hex, faces)
 
 
 def _side(game: Game, scenario: Scenario, id: str | None) -> SideCounters:
@@ -183,7 +179,7 @@ def _listed(game: Game, scenario: Scenario, pieces: list[Piece]) -> tuple[int, t
         placement = scenario.placements[piece.id]
         lines.append(
             Line(
-                _face_up(game, scenario, piece),
+                picture(game, piece, scenario.placements[piece.id].face),
                 marked(piece.name, piece.source_of("name")),
                 marked(placement.hex, placement.source) if isinstance(placement, InHex) else None,
                 start_notes(game, piece, placement, states.get(piece.id, {})),

@@ -7,6 +7,7 @@ from oobc.game import Game
 from oobc.game.pieces import Piece
 from oobc.game.scenarios import Scenario
 from oobc.hexes.grid import hexside_ends
+from oobc.layout import start
 from oobc.outputs.site.addresses import face_picture, hex_anchor
 from oobc.outputs.site.pictures import Picture
 
@@ -58,7 +59,7 @@ class Spot:
 
 def stacks(game: Game, scenario: Scenario, pictures: Mapping[str, Picture]) -> list[Stack]:
     """All stacks of a scenario, from the top of the map down so that none hides the one below it."""
-    found = [_stack(game, scenario, hex, pictures) for hex in scenario.stacks]
+    found = [_stack(game, stack, pictures) for stack in start.stacks(game, scenario, game.box.drawing.hex_height)]
     return sorted(found, key=lambda stack: stack.counters[0].y)
 
 
@@ -100,16 +101,14 @@ def spots(game: Game) -> Iterator[Spot]:
         yield Spot(at, hex_anchor(at), ", ".join(dict.fromkeys(found)), outline)
 
 
-def _stack(game: Game, scenario: Scenario, hex: str, pictures: Mapping[str, Picture]) -> Stack:
-    pieces = game.stack(scenario, hex)
-    x, y = game.map.grid.centre(game.map.grid.numbers[hex], game.box.drawing.hex_height)
+def _stack(game: Game, stack: start.Stack, pictures: Mapping[str, Picture]) -> Stack:
     counters = []
-    for number, piece in enumerate(pieces):
-        picture = pictures[face_picture(piece.id, scenario.placements[piece.id].face or piece.faces[0])]
-        shift = (number - (len(pieces) - 1) / 2) * _FAN * picture.width
-        left, top = x - picture.width / 2 + shift, y - picture.height / 2 - shift
+    for number, (piece, up) in enumerate(stack.pieces):
+        picture = pictures[face_picture(piece.id, up)]
+        shift = (number - (len(stack.pieces) - 1) / 2) * _FAN * picture.width
+        left, top = stack.x - picture.width / 2 + shift, stack.y - picture.height / 2 - shift
         counters.append(Counter(piece, picture.path, round(left, 1), round(top, 1), picture.width, picture.height))
-    return Stack(hex, hex_anchor(hex), _outline(game, hex), tuple(counters))
+    return Stack(stack.hex, hex_anchor(stack.hex), _outline(game, stack.hex), tuple(counters))
 
 
 def _outline(game: Game, hex: str) -> str:
