@@ -10,6 +10,7 @@ from synthetic import write_project
 from oobc.art.cache import VARIABLE
 from oobc.art.counters import draw_faces, faces
 from oobc.art.maps import map_png
+from oobc.art.typst import Press
 from oobc.compile import compile_battle
 from oobc.source.project import Project
 
@@ -21,10 +22,11 @@ def main() -> None:
         game = compile_battle(project, project.battles()["synthetic"]).game
         assert game is not None
         data = [face for piece in game.units() for face in faces(game, piece)]
+        press = Press(game.look)
         start = time.process_time()
-        draw_faces(data, 150, game.look)
+        draw_faces(press, data, 150)
         drawn = time.process_time()
-        map_png(game, 100)
+        map_png(press, game, 100)
         print(f"{len(data)} faces at 150 px: {drawn - start:.2f} s")
         print(f"a map of 61 × 33 hexes at 100 px: {time.process_time() - drawn:.2f} s")
 

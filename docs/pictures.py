@@ -6,10 +6,10 @@ from pathlib import Path
 
 from PIL import Image
 
-from oobc.art.counters import FaceData, draw_faces, faces, hidden_face
+from oobc.art.counters import FaceView, draw_faces, faces, hidden_face
 from oobc.art.legend import legend_png
 from oobc.art.maps import map_png, truth_png
-from oobc.art.typst import Look
+from oobc.art.typst import Look, Press
 from oobc.compile import compile_battle
 from oobc.game import Game
 from oobc.source.project import Project
@@ -26,20 +26,20 @@ def game_of(project: Path, battle: str) -> Game:
     return game
 
 
-def all_faces(game: Game) -> list[FaceData]:
+def all_faces(game: Game) -> list[FaceView]:
     """Every face of every counter but cards, and the backs of hidden forces."""
-    fronts = [face for piece in game.pieces.values() for face in faces(game, piece) if face["drawing"] != "card"]
+    fronts = [face for piece in game.pieces.values() for face in faces(game, piece) if face.drawing != "card"]
     return fronts + [hidden_face(game, side) for side in game.box.sides]
 
 
-def sheet(data: Sequence[FaceData], look: Look, *, side: int, columns: int, gap: int = 8) -> Image.Image:
+def sheet(data: Sequence[FaceView], look: Look, *, side: int, columns: int, gap: int = 8) -> Image.Image:
     """Faces in rows."""
-    drawn = draw_faces(data, side, look)
+    drawn = draw_faces(Press(look), data, side)
     rows = -(-len(data) // columns)
     whole = Image.new("RGB", (columns * (side + gap) + gap, rows * (side + gap) + gap), TABLE)
     for number, face in enumerate(data):
         row, column = divmod(number, columns)
-        whole.paste(opened(drawn[face["id"]]), (gap + column * (side + gap), gap + row * (side + gap)))
+        whole.paste(opened(drawn[face.id]), (gap + column * (side + gap), gap + row * (side + gap)))
     return whole
 
 
@@ -54,18 +54,18 @@ def save(picture: Image.Image, name: str) -> None:
 
 def main() -> None:
     espinosa = game_of(HERE.parent, "espinosa")
-    data = all_faces(espinosa)
+    press, data = Press(espinosa.look), all_faces(espinosa)
     save(sheet(data, espinosa.look, side=75, columns=16), "counters-all")
     save(sheet([*data[:-2:4][:34], *data[-2:]], espinosa.look, side=75, columns=12), "counters")
-    save(opened(map_png(espinosa, 28)), "map")
-    save(opened(legend_png(espinosa)), "map-key")
-    exact = opened(map_png(espinosa, 60))
-    exact.alpha_composite(opened(truth_png(espinosa, 60)))
+    save(opened(map_png(press, espinosa, 28)), "map")
+    save(opened(legend_png(press, espinosa)), "map-key")
+    exact = opened(map_png(press, espinosa, 60))
+    exact.alpha_composite(opened(truth_png(press, espinosa, 60)))
     middle = espinosa.map.grid.centre(espinosa.map.grid.numbers["4917"], 60)
     left, top = round(middle[0]) - 500, round(middle[1]) - 260
     save(exact.crop((left, top, left + 1000, top + 520)), "map-exact")
     isles = game_of(HERE.parent / "tests" / "project", "two-lights")
-    ships = [face for face in all_faces(isles) if face["drawing"] == "unit"][:10]
+    ships = [face for face in all_faces(isles) if face.drawing == "unit"][:10]
     backs = [hidden_face(isles, side) for side in isles.box.sides]
     both = [sheet([*ships[:9], *backs], look, side=75, columns=12) for look in ({}, isles.look)]
     pair = Image.new("RGB", (both[0].width, both[0].height * 2 - 8), TABLE)

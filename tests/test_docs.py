@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from authoring import TESTS, game_of
+from oobc.art.typst import Press
 from oobc.game import Game
 from oobc.outputs.module import draw_pictures, render
 from oobc.vassal import saves
@@ -29,7 +30,7 @@ def test_it_has_all_that_the_page_says(ford: Game) -> None:
 
 
 def test_a_module_that_has_nothing_at_start_of_its_own_names_nothing_that_the_engine_does_not_know(ford: Game) -> None:
-    (artifact,) = render(ford, draw_pictures(ford))
+    (artifact,) = render(ford, draw_pictures(ford, Press(ford.look)))
     save = saves.read(read_module(artifact.content).entry("setups/ford.vsav"))
     assert saves.SETUP_STACK not in save.others
 

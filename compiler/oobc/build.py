@@ -6,7 +6,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from oobc import __version__
-from oobc.art.typst import ArtError
+from oobc.art.typst import ArtError, Press
 from oobc.compile import Compiled
 from oobc.game import Game
 from oobc.lock import Lock, lock_of
@@ -45,8 +45,7 @@ def plan_outputs(
     """The plan of some `OUTPUTS` of a checked game. `scale`: how many times as large as usual the module is."""
     lock = lock_of(game)
     numbers = _numbers(checked, lock)
-    oobc = Node("oobc", lambda _: None, told=(made_with(),))
-    possible = _outputs(oobc, checked, numbers, printing, scale)
+    possible = _outputs(checked, numbers, printing, scale)
     outputs = tuple(possible[name] for name in wanted)
     numbered = (numbers,) if numbers in in_order(outputs) else ()
 
@@ -72,8 +71,7 @@ def recall(plan: Plan, folder: Path) -> Made:
 def outputs_of(game: Game) -> Mapping[str, Node[Artifacts]]:
     """Every output of a game that is there already."""
     checked = Node("check", lambda _: Compiled(game, (), Library({})))
-    oobc = Node("oobc", lambda _: None)
-    return _outputs(oobc, checked, _numbers(checked, lock_of(game)), USUAL, 1.0)
+    return _outputs(checked, _numbers(checked, lock_of(game)), USUAL, 1.0)
 
 
 def module_of(game: Game) -> bytes:
@@ -92,27 +90,28 @@ def _numbers(checked: Node[Compiled], lock: Lock) -> Node[Lock]:
 
 
 def _outputs(
-    oobc: Node[None], checked: Node[Compiled], numbers: Node[Lock], printing: Printing, scale: float
+    checked: Node[Compiled], numbers: Node[Lock], printing: Printing, scale: float
 ) -> Mapping[str, Node[Artifacts]]:
     """Every output by its name."""
-    of, large = (oobc, checked), (f"scale {scale:g}",)
-    site = Node("site", lambda made: _site(made[checked].linked), of)
-    single = Node("single-file", lambda made: _single_file(made[checked].linked, made[site]), (*of, site))
-    pictures = Node("pictures", lambda made: _pictures(made[checked].linked.drawn(scale)), of, large)
+    press = Node("press", lambda made: Press(made[checked].linked.look), (checked,), (made_with(),))
+    of, large = (checked, press), (f"scale {scale:g}",)
+    site = Node("site", lambda made: _site(made[checked].linked, made[press]), of)
+    single = Node("single-file", lambda made: _single_file(made[checked].linked, made[site]), (checked, site))
+    pictures = Node("pictures", lambda made: _pictures(made[checked].linked.drawn(scale), made[press]), of, large)
     module = Node(
         "module",
         lambda made: _module(made[numbers].game.drawn(scale), made[pictures], made[site]),
-        (oobc, numbers, pictures, site),
+        (numbers, pictures, site),
         large,
     )
-    parts = (_printed(of, checked, part, printing) for part in PARTS)
+    parts = (_printed(checked, press, part, printing) for part in PARTS)
     return {each.name: each for each in (site, single, module, *parts)}
 
 
-def _site(game: Game) -> Artifacts:
+def _site(game: Game, press: Press) -> Artifacts:
     from oobc.outputs.site import render
 
-    return tuple(render(game))
+    return tuple(render(game, press))
 
 
 def _single_file(game: Game, site: Artifacts) -> Artifacts:
@@ -121,10 +120,10 @@ def _single_file(game: Game, site: Artifacts) -> Artifacts:
     return tuple(render(game, site))
 
 
-def _pictures(game: Game) -> Mapping[str, bytes]:
+def _pictures(game: Game, press: Press) -> Mapping[str, bytes]:
     from oobc.outputs.module import draw_pictures
 
-    return draw_pictures(game)
+    return draw_pictures(game, press)
 
 
 def _module(game: Game, pictures: Mapping[str, bytes], site: Artifacts) -> Artifacts:
@@ -133,10 +132,13 @@ def _module(game: Game, pictures: Mapping[str, bytes], site: Artifacts) -> Artif
     return tuple(render(game, pictures, site))
 
 
-def _printed(
-    of: tuple[Node[None], Node[Compiled]], checked: Node[Compiled], part: str, printing: Printing
-) -> Node[Artifacts]:
+def _printed(checked: Node[Compiled], press: Node[Press], part: str, printing: Printing) -> Node[Artifacts]:
     from oobc.outputs.print import render
 
     only = replace(printing, parts=frozenset({part}))
-    return Node(f"print/{part}", lambda made: tuple(render(made[checked].linked, only)), of, printing.in_words)
+    return Node(
+        f"print/{part}",
+        lambda made: tuple(render(made[checked].linked, made[press], only)),
+        (checked, press),
+        printing.in_words,
+    )

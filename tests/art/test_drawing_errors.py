@@ -7,7 +7,7 @@ import pytest
 
 from authoring import BATTLE, BOX, SERIES, Desk
 from oobc.art.counters import FaceView, draw_faces
-from oobc.art.typst import ArtError, collect_errors, each_in_pixels, single_errors
+from oobc.art.typst import ArtError, Press, collect_errors, single_errors
 from oobc.art.views import Page
 from oobc.build import module_of, outputs_of
 from oobc.compile import locate
@@ -28,19 +28,19 @@ class Nothing(Page):
 def test_every_face_that_does_not_fit_is_told() -> None:
     texts = {"a": "Heron", "b": "W" * 90, "c": "Gull", "d": "M" * 90, "e": "Tern"}
     with pytest.raises(ExceptionGroup) as told:
-        draw_faces([replace(FACE, id=f"{id}/front", slots={"text": text}) for id, text in texts.items()], 30)
+        draw_faces(Press(), [replace(FACE, id=f"{id}/front", slots={"text": text}) for id, text in texts.items()], 30)
     assert [error.subject for error in single_errors(told.value)] == ["b/front", "d/front"]
 
 
 def test_a_drawing_that_there_is_not_names_its_counter() -> None:
     with pytest.raises(ArtError) as told:
-        draw_faces([replace(FACE, id="lamp-heron/whole", drawing="whale")], 30)
+        draw_faces(Press(), [replace(FACE, id="lamp-heron/whole", drawing="whale")], 30)
     assert told.value.subject == "lamp-heron/whole"
 
 
 def test_what_a_template_does_not_understand_is_told_once() -> None:
     with pytest.raises(ArtError) as told:
-        each_in_pixels([Nothing(id) for id in ("a", "b")])
+        Press().each_in_pixels([Nothing(id) for id in ("a", "b")])
     assert not told.value.of_data
 
 

@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 from oobc.art.counters import FaceView, draw_faces
-from oobc.art.typst import single_errors
+from oobc.art.typst import Press, single_errors
 
 GROUND = "#2a4d8f"
 LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789ÁÉÑáéíñüß.-'&/"
@@ -54,14 +54,14 @@ def test_a_text_is_on_its_counter_whole_or_the_counter_is_told(seed: int) -> Non
     told = refused(every)
     assert 0 < len(told) < len(every)
     assert set(told) < {each.id for each in every}
-    for id, picture in draw_faces([each for each in every if each.id not in told], SIZE).items():
+    for id, picture in draw_faces(Press(), [each for each in every if each.id not in told], SIZE).items():
         assert edge_colours(picture) == {GROUND}, id
 
 
 def refused(every: list[FaceView]) -> list[str | None]:
     """Which of the counters cannot be drawn."""
     with pytest.raises(ExceptionGroup) as errors:
-        draw_faces(every, SIZE)
+        draw_faces(Press(), every, SIZE)
     return [error.subject for error in single_errors(errors.value)]
 
 

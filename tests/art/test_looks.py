@@ -5,7 +5,7 @@ import pytest
 from authoring import BOX, Desk
 from oobc.art.counters import FaceView, draw_faces, faces
 from oobc.art.maps import map_png, map_svg
-from oobc.art.typst import OURS, ArtError
+from oobc.art.typst import ArtError, Press
 from oobc.game import Game
 from oobc.outputs.drawing_errors import drawing_errors
 from oobc.place import Origin
@@ -17,24 +17,26 @@ def test_the_chart_room_draws_ships_and_the_sea(desk: Desk) -> None:
     game = desk.game()
     assert {"counters/own-symbols.typ", "counters/style.typ", "maps/colours.typ"} == set(game.look)
     heron = faces(game, game.pieces["lamp-heron"])
-    assert draw_faces(heron, 60, game.look) != draw_faces(heron, 60, OURS)
+    assert draw_faces(Press(game.look), heron, 60) != draw_faces(Press(), heron, 60)
 
 
 def test_what_a_look_leaves_alone_is_drawn_as_ours(desk: Desk) -> None:
     game = desk.game()
     plain = game_of_without_look(desk)
     assert plain.look == {}
-    assert map_png(game, 20) != map_png(plain, 20)
+    assert map_png(Press(game.look), game, 20) != map_png(Press(plain.look), plain, 20)
     (desk.root / LOOK / "maps/colours.typ").unlink()
     desk.change(f"{BOX}/game.yaml", "turn-scheme: four-tides\n", "turn-scheme: four-tides\nlook: chart-room\n")
-    assert map_png(desk.game(), 20) == map_png(plain, 20)
+    game = desk.game()
+    assert map_png(Press(game.look), game, 20) == map_png(Press(plain.look), plain, 20)
 
 
 def test_pixels_and_vectors_of_one_look_follow_one_another(desk: Desk) -> None:
     game = desk.game()
-    assert map_png(game, 23).startswith(b"\x89PNG")
-    assert map_svg(game, 23).startswith("<svg")
-    assert map_png(game, 23, scale=2).startswith(b"\x89PNG")
+    press = Press(game.look)
+    assert map_png(press, game, 23).startswith(b"\x89PNG")
+    assert map_svg(press, game, 23).startswith("<svg")
+    assert map_png(press, game, 23, scale=2).startswith(b"\x89PNG")
 
 
 def game_of_without_look(desk: Desk) -> Game:
@@ -51,14 +53,14 @@ def test_a_look_may_bring_a_drawing(desk: Desk) -> None:
     )
     buoy = FaceView("buoy/front", "buoy", "#ffffff", "#c62828", {})
     with pytest.raises(ArtError, match="unknown drawing: buoy"):
-        draw_faces([buoy], 30, OURS)
-    assert draw_faces([buoy], 30, desk.game().look)["buoy/front"].startswith(b"\x89PNG")
+        draw_faces(Press(), [buoy], 30)
+    assert draw_faces(Press(desk.game().look), [buoy], 30)["buoy/front"].startswith(b"\x89PNG")
 
 
 def test_a_mistake_in_a_look_is_told_where_the_game_names_it(desk: Desk) -> None:
     desk.write(f"{LOOK}/counters/style.typ", '#let typeface = "Barlow"\n')
     game = desk.game()
     with pytest.raises(ArtError) as told:
-        draw_faces(faces(game, game.pieces["lamp-heron"]), 60, game.look)
+        draw_faces(Press(game.look), faces(game, game.pieces["lamp-heron"]), 60)
     (finding,) = drawing_errors(game, told.value)
     assert (finding.where, "style" in finding.message) == (Origin(f"{BOX}/game.yaml", ("look",)), True)

@@ -13,7 +13,7 @@ from oobc.art.ground import map_view
 from oobc.art.legend import key_view, legend_svg
 from oobc.art.map_views import MapView
 from oobc.art.maps import map_png, truth_svg
-from oobc.art.typst import pixels
+from oobc.art.typst import Press
 from oobc.game import Game
 from oobc.layout.cutout import Window
 
@@ -29,7 +29,7 @@ def espinosa() -> Game:
 
 
 def pixels_of(game: Game) -> Image.Image:
-    return Image.open(io.BytesIO(map_png(game, HEX))).convert("RGB")
+    return Image.open(io.BytesIO(map_png(Press(game.look), game, HEX))).convert("RGB")
 
 
 def titles(game: Game) -> list[str]:
@@ -103,9 +103,9 @@ def unlike(one: Image.Image, other: Image.Image, at: tuple[int, int]) -> int:
 
 def test_key_and_exact_layer_are_drawn(desk: Desk) -> None:
     game = desk.game()
-    assert legend_svg(game).startswith("<svg")
+    assert legend_svg(Press(game.look), game).startswith("<svg")
     width, height = game.map.grid.extent(40)
-    assert f'viewBox="0 0 {width} {height}"' in truth_svg(game, 40)
+    assert f'viewBox="0 0 {width} {height}"' in truth_svg(Press(game.look), game, 40)
 
 
 def test_names_leave_the_number_of_every_hex_free(espinosa: Game) -> None:
@@ -142,7 +142,7 @@ def test_a_river_that_comes_to_the_border_runs_off_the_sheet(espinosa: Game) -> 
 
 
 def drawn(data: MapView) -> Image.Image:
-    return Image.open(io.BytesIO(pixels(data)[0])).convert("RGB")
+    return Image.open(io.BytesIO(Press().pixels(data)[0])).convert("RGB")
 
 
 def is_blue(picture: Image.Image, at: tuple[int, int]) -> bool:

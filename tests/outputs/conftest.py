@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from authoring import TESTS, game_of
+from oobc.art.typst import Press
 from oobc.game import Game
 from oobc.outputs.site import render
 from outputs.browsing import DESKTOP, chromium, listen
@@ -22,7 +23,7 @@ def game() -> Game:
 def root(game: Game, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of the site of the made-up game."""
     folder = tmp_path_factory.mktemp("the site")
-    for artifact in render(game):
+    for artifact in render(game, Press(game.look)):
         path = folder / artifact.path
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(artifact.content)

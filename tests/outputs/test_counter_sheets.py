@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from authoring import TESTS
-from oobc.art.typst import ArtError
+from oobc.art.typst import ArtError, Press
 from oobc.compile import compile_battle
 from oobc.game import Game
 from oobc.game.pieces import Piece
@@ -26,7 +26,7 @@ every_way = pytest.mark.parametrize("printing", EVERY_WAY, ids=lambda each: f"{e
 
 def printed(game: Game, printing: Printing, part: str = "counters") -> dict[str, bytes]:
     """What is made of a part, by the name of its file."""
-    made = render(game, replace(printing, parts=frozenset({part})))
+    made = render(game, Press(game.look), replace(printing, parts=frozenset({part})))
     return {artifact.path.removeprefix("print/"): artifact.content for artifact in made}
 
 

@@ -4,6 +4,7 @@ import pypdfium2 as pdfium
 import pypdfium2.raw as raw
 import pytest
 
+from oobc.art.typst import Press
 from oobc.game import Game
 from oobc.layout.map_pages import tiling
 from oobc.layout.paper import MARGIN, PAPERS, PaperName
@@ -18,7 +19,7 @@ each_paper = pytest.mark.parametrize("paper", PAPERS)
 
 def printed(game: Game, paper: PaperName = "a4") -> tuple[pdfium.PdfPage, list[pdfium.PdfPage]]:
     """The map on one sheet, and its pages."""
-    whole, parts = render(game, Printing(paper, parts=frozenset({"map"})))
+    whole, parts = render(game, Press(game.look), Printing(paper, parts=frozenset({"map"})))
     sheet, _ = pages(whole.content)
     return sheet, pages(parts.content)
 
@@ -64,7 +65,7 @@ def test_a_hex_has_its_true_size_and_the_sheet_that_of_the_map(game: Game) -> No
 
 
 def test_the_scale_bar_of_the_key_can_be_laid_against_the_map(game: Game) -> None:
-    whole, _ = render(game, Printing(parts=frozenset({"map"})))
+    whole, _ = render(game, Press(game.look), Printing(parts=frozenset({"map"})))
     _, key = pages(whole.content)
     line = 2 * 0.015 * HEX  # its whole width on either side, as pdfium counts
     part = pytest.approx((HEX + line, 0.11 * HEX + line), abs=NEAR)
@@ -108,7 +109,7 @@ def test_every_page_has_its_label_and_leaves_the_margin_blank(game: Game, paper:
 
 
 def test_the_map_is_in_its_pages_once_and_its_fonts_are_embedded(game: Game) -> None:
-    whole, parts = render(game, Printing(parts=frozenset({"map"})))
+    whole, parts = render(game, Press(game.look), Printing(parts=frozenset({"map"})))
     assert len(parts.content) < 2 * len(whole.content)
     for page in pages(parts.content):
         for name, embedded in fonts(page):
@@ -127,5 +128,7 @@ def test_pages_lie_on_their_side_where_that_takes_fewer() -> None:
 
 
 def test_the_same_map_gives_the_same_bytes(game: Game) -> None:
-    one, other = ([each.content for each in render(game, Printing(parts=frozenset({"map"})))] for _ in range(2))
+    one, other = (
+        [each.content for each in render(game, Press(game.look), Printing(parts=frozenset({"map"})))] for _ in range(2)
+    )
     assert one == other

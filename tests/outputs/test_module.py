@@ -10,6 +10,7 @@ from PIL import Image
 
 from authoring import Golden
 from module_text import module_text
+from oobc.art.typst import Press
 from oobc.game import Game
 from oobc.game.placements import InHex
 from oobc.hexes.grid import Axis, Grid
@@ -26,7 +27,7 @@ from oobc.vassal.ids import faults as id_faults
 
 @pytest.fixture(scope="module")
 def content(game: Game) -> bytes:
-    (artifact,) = render(game, draw_pictures(game))
+    (artifact,) = render(game, draw_pictures(game, Press(game.look)))
     assert artifact.path == "two-lights.vmod"
     return artifact.content
 
@@ -41,7 +42,7 @@ def test_the_module_reads_as_it_did(content: bytes, golden: Golden) -> None:
 
 
 def test_the_same_game_gives_the_same_bytes(game: Game, content: bytes) -> None:
-    assert next(iter(render(game, draw_pictures(game)))).content == content
+    assert next(iter(render(game, draw_pictures(game, Press(game.look))))).content == content
 
 
 def test_the_engine_would_ignore_or_lose_nothing(module: Module) -> None:
@@ -58,7 +59,7 @@ def test_every_piece_has_a_slot_in_the_palette(game: Game, module: Module) -> No
 def test_a_piece_is_called_as_its_counter_says(game: Game) -> None:
     battalion = replace(game.pieces["lamp-heron"], name="1/14e Ligne, II; 3|4")
     changed = replace(game, pieces={**game.pieces, "lamp-heron": battalion})
-    (artifact,) = render(changed, draw_pictures(changed))
+    (artifact,) = render(changed, draw_pictures(changed, Press(changed.look)))
     names = [slot.piece.name for slot in palette.slots(read_module(artifact.content).root)]
     assert "1/14e Ligne, II; 3|4" in names
 
@@ -134,7 +135,7 @@ def test_a_new_counter_gets_a_number_that_no_other_ever_had(game: Game) -> None:
 def test_the_site_is_the_help_and_opens_at_the_scenario(game: Game) -> None:
     pages = {"site/index.html": None, "site/scenarios/first-light.html": "first-light"}
     site = [Artifact(path, b"<p>", scenario) for path, scenario in pages.items()]
-    (artifact,) = render(game, draw_pictures(game), site)
+    (artifact,) = render(game, draw_pictures(game, Press(game.look)), site)
     module = read_module(artifact.content)
     (line,) = (part for part in module.root.walk() if part.name == "BrowserHelpFile")
     assert line.get("startingPage") == "$HelpPage$"
@@ -148,7 +149,7 @@ def test_the_site_is_the_help_and_opens_at_the_scenario(game: Game) -> None:
 def twice(game: Game) -> Module:
     """The module of the game, drawn twice as large."""
     large = game.drawn(2)
-    return read_module(next(iter(render(large, draw_pictures(large)))).content)
+    return read_module(next(iter(render(large, draw_pictures(large, Press(large.look))))).content)
 
 
 def test_every_picture_of_a_larger_module_is_larger(module: Module, twice: Module) -> None:

@@ -6,7 +6,7 @@ import pypdfium2 as pdfium
 import pytest
 
 from authoring import Golden
-from oobc.art.typst import document
+from oobc.art.typst import Press
 from oobc.game import Game
 from oobc.game.placements import OutOfPlay
 from oobc.game.scenarios import Scenario
@@ -31,7 +31,7 @@ def cards(game: Game) -> dict[str, bytes]:
 def _printed(game: Game, printing: Printing | None = None) -> dict[str, bytes]:
     """The cards by the path of their file."""
     printing = printing or Printing()
-    made = render(game, replace(printing, parts=printing.parts or frozenset(CARDS)))
+    made = render(game, Press(game.look), replace(printing, parts=printing.parts or frozenset(CARDS)))
     return {artifact.path: artifact.content for artifact in made}
 
 
@@ -150,7 +150,7 @@ def _with_ships(game: Game, count: int) -> Game:
 
 
 def test_heads_stand_on_every_page(game: Game) -> None:
-    pages = _pages(document(setup_card(_with_ships(game, 60), "a4", "guild")))
+    pages = _pages(Press().document(setup_card(_with_ships(game, 60), "a4", "guild")))
     assert len(pages) == 4
     assert all("Counter Kind" in page for page in pages)
     assert [("Guild squadron" in page, "continued" in page) for page in pages[:3]] == [
@@ -165,7 +165,7 @@ def test_a_card_with_many_scenarios_lies_on_its_side(game: Game) -> None:
     many: dict[str, Scenario] = {}
     for id, scenario in game.scenarios.items():
         many |= {id: scenario, f"{id}-again": replace(scenario, short=f"{scenario.short} 2")}
-    card = document(setup_card(replace(game, scenarios=many), "a4", "guild"))
+    card = Press().document(setup_card(replace(game, scenarios=many), "a4", "guild"))
     width, height = pdfium.PdfDocument(card)[0].get_size()
     assert width > height
 

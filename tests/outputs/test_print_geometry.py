@@ -9,6 +9,7 @@ import pypdfium2.raw as raw
 import pytest
 
 from authoring import TESTS
+from oobc.art.typst import Press
 from oobc.compile import compile_battle
 from oobc.game import Game
 from oobc.game.pieces import Piece
@@ -39,7 +40,7 @@ def cards(battle: Game) -> Cards:
 
 def _printed(game: Game, printing: Printing) -> Cards:
     """The pages of every card, by the name of its file."""
-    artifacts = render(game, replace(printing, parts=frozenset(CARDS)))
+    artifacts = render(game, Press(game.look), replace(printing, parts=frozenset(CARDS)))
     return {each.path.removeprefix("print/").removesuffix(".pdf"): leaves(each.content) for each in artifacts}
 
 
@@ -152,7 +153,7 @@ def _name(font: raw.FPDF_FONT) -> str:
 
 
 def test_every_card_is_tagged_and_has_a_title_a_language_and_an_outline(battle: Game) -> None:
-    for artifact in render(battle, Printing(parts=frozenset(CARDS))):
+    for artifact in render(battle, Press(battle.look), Printing(parts=frozenset(CARDS))):
         pdf = pdfium.PdfDocument(artifact.content)
         titles = [entry.get_title() for entry in pdf.get_toc()]
         assert raw.FPDFCatalog_IsTagged(pdf.raw)

@@ -13,6 +13,7 @@ from lxml import etree
 from markupsafe import Markup
 
 from authoring import BATTLE, BOX, Desk
+from oobc.art.typst import Press
 from oobc.game import Game
 from oobc.game.placements import Enters, InHex, OutOfPlay, Waits
 from oobc.game.rules import Case, Mention, Term
@@ -27,7 +28,7 @@ Site = dict[str, bytes]
 
 
 def _site(game: Game) -> Site:
-    return {artifact.path.removeprefix("site/"): artifact.content for artifact in render(game)}
+    return {artifact.path.removeprefix("site/"): artifact.content for artifact in render(game, Press(game.look))}
 
 
 def _pages(site: Site) -> dict[str, Page]:

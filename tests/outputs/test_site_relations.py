@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 from authoring import BATTLE, SERIES, Desk
+from oobc.art.typst import Press
 from oobc.game import Accepted, Game
 from oobc.game.placements import Enters
 from oobc.game.rules import Mention
@@ -21,7 +22,7 @@ from outputs.pages import Element, Page, read
 
 
 def _pages(game: Game) -> dict[str, Page]:
-    found = {artifact.path.removeprefix("site/"): artifact.content for artifact in render(game)}
+    found = {artifact.path.removeprefix("site/"): artifact.content for artifact in render(game, Press(game.look))}
     return {path: read(path, content) for path, content in found.items() if path.endswith(".html")}
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, Request, expect
 
+from oobc.art.typst import Press
 from oobc.game import Game
 from oobc.outputs.site import render, single
 from outputs.browsing import ask
@@ -12,7 +13,7 @@ from outputs.browsing import ask
 
 @pytest.fixture(scope="module")
 def file(game: Game, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    (artifact,) = single.render(game, render(game))
+    (artifact,) = single.render(game, render(game, Press(game.look)))
     path = tmp_path_factory.mktemp("one file") / artifact.path
     path.write_bytes(artifact.content)
     return path
@@ -30,7 +31,7 @@ def _alone(page: Page, file: Path, complaints: list[str]) -> None:
 
 
 def test_every_page_of_the_site_is_in_it(game: Game, file: Path, page: Page) -> None:
-    for artifact in render(game):
+    for artifact in render(game, Press(game.look)):
         path = artifact.path.removeprefix("site/")
         if path.endswith(".html"):
             page.goto(f"{file.as_uri()}?{path}")

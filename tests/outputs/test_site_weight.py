@@ -6,6 +6,7 @@ import re
 import pytest
 
 from authoring import TESTS, game_of
+from oobc.art.typst import Press
 from oobc.outputs.site import render
 from outputs.pages import read
 
@@ -30,7 +31,8 @@ def _sent(path: str, content: bytes) -> int:
 
 @pytest.mark.parametrize("battle", BATTLES)
 def test_the_first_view_of_every_page_is_light(battle: str) -> None:
-    site = {each.path.removeprefix("site/"): each.content for each in render(game_of(BATTLES[battle], battle))}
+    game = game_of(BATTLES[battle], battle)
+    site = {each.path.removeprefix("site/"): each.content for each in render(game, Press(game.look))}
     needs = {path: _needs(site, path) for path in site if path.endswith(".html")}
     weights = {path: sum(_sent(each, site[each]) for each in its) for path, its in needs.items()}
     assert all({"site.css", "site.js"} < its and any(each.endswith(".woff2") for each in its) for its in needs.values())

@@ -10,6 +10,7 @@ import os
 import sys
 import tempfile
 from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
 
 VARIABLE = "OOBC_CACHE"
@@ -26,16 +27,16 @@ def digest(*parts: bytes) -> str:
     return made.hexdigest()
 
 
-def folder() -> Path | None:
+def of_user() -> Path | None:
     """Where pictures are kept: what the variable says, or the place of the system for such things."""
     if VARIABLE in os.environ:
         return Path(os.environ[VARIABLE]) if os.environ[VARIABLE] else None
     with suppress(RuntimeError):  # a user without a home
-        return _of_user() / "oobc" / "art"
+        return _of_system() / "oobc" / "art"
     return None
 
 
-def _of_user() -> Path:
+def _of_system() -> Path:
     if sys.platform == "win32":
         return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
     if sys.platform == "darwin":
@@ -43,33 +44,38 @@ def _of_user() -> Path:
     return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
 
 
-def recall(name: str) -> bytes | None:
-    """What was kept under this name; None if nothing whole is there."""
-    if (where := folder()) is None:
-        return None
-    try:
-        content = (where / name[:2] / name).read_bytes()
-    except OSError:
-        return None
-    kept = content[_DIGEST:]
-    return kept if hashlib.sha256(kept).digest() == content[:_DIGEST] else None
+@dataclass(frozen=True, slots=True)
+class Cache:
+    """The pictures in a folder; without one, none."""
 
+    folder: Path | None
 
-def keep(name: str, content: bytes) -> None:
-    """Keeps a picture under its name, if that can be."""
-    if (where := folder()) is None:
-        return
-    with suppress(OSError):
-        shelf = where / name[:2]
-        shelf.mkdir(parents=True, exist_ok=True)
-        handle, part = tempfile.mkstemp(dir=shelf)
+    def recall(self, name: str) -> bytes | None:
+        """What was kept under this name; None if nothing whole is there."""
+        if self.folder is None:
+            return None
         try:
-            with open(handle, "wb") as file:
-                file.write(hashlib.sha256(content).digest() + content)
-            os.replace(part, shelf / name)
+            content = (self.folder / name[:2] / name).read_bytes()
         except OSError:
-            Path(part).unlink(missing_ok=True)
-            raise
+            return None
+        kept = content[_DIGEST:]
+        return kept if hashlib.sha256(kept).digest() == content[:_DIGEST] else None
+
+    def keep(self, name: str, content: bytes) -> None:
+        """Keeps a picture under its name, if that can be."""
+        if self.folder is None:
+            return
+        with suppress(OSError):
+            shelf = self.folder / name[:2]
+            shelf.mkdir(parents=True, exist_ok=True)
+            handle, part = tempfile.mkstemp(dir=shelf)
+            try:
+                with open(handle, "wb") as file:
+                    file.write(hashlib.sha256(content).digest() + content)
+                os.replace(part, shelf / name)
+            except OSError:
+                Path(part).unlink(missing_ok=True)
+                raise
 
 
 def pack(pages: list[bytes]) -> bytes:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from oobc.art.typst import OURS, Look, each_in_pixels, pixels
+from oobc.art.typst import Press
 from oobc.art.views import Page, View
 from oobc.game import Game
 from oobc.game.pieces import Piece
@@ -191,31 +191,31 @@ def badges(game: Game) -> list[BadgeView]:
     ]
 
 
-def draw_faces(faces: Iterable[FaceView], size: int, look: Look = OURS) -> dict[str, bytes]:
+def draw_faces(press: Press, faces: Iterable[FaceView], size: int) -> dict[str, bytes]:
     """A PNG `size` pixels wide for every face, by its id."""
-    return _by_id(faces, size / _FACE_PT, look)
+    return _by_id(press, faces, size / _FACE_PT)
 
 
-def draw_badges(badges: Iterable[BadgeView], size: int, look: Look = OURS) -> dict[str, bytes]:
+def draw_badges(press: Press, badges: Iterable[BadgeView], size: int) -> dict[str, bytes]:
     """A PNG of `size` × `size` pixels for every badge, by its id."""
-    return _by_id(badges, size / _BADGE_PT, look)
+    return _by_id(press, badges, size / _BADGE_PT)
 
 
-def _by_id(pages: Iterable[Page], scale: float, look: Look) -> dict[str, bytes]:
+def _by_id(press: Press, pages: Iterable[Page], scale: float) -> dict[str, bytes]:
     by_id = {page.id: page for page in pages}
-    return dict(zip(by_id, each_in_pixels(list(by_id.values()), scale=scale, look=look), strict=True))
+    return dict(zip(by_id, press.each_in_pixels(list(by_id.values()), scale=scale), strict=True))
 
 
-def draw_arrows(state: State, size: int, look: Look = OURS) -> list[bytes]:
+def draw_arrows(press: Press, state: State, size: int) -> list[bytes]:
     """PNGs of `size` × `size` pixels with the arrow of a state towards each hexside, clockwise from the upper one."""
     badge = state.levels[0].badge
     arrows = [ArrowView(f"arrow-{side}", 60 * side, badge.fill, badge.ink) for side in range(6)]
-    return each_in_pixels(arrows, scale=size / _FACE_PT, look=look)
+    return press.each_in_pixels(arrows, scale=size / _FACE_PT)
 
 
-def draw_veil(size: int, look: Look = OURS, *, card: bool = False) -> bytes:
+def draw_veil(press: Press, size: int, *, card: bool = False) -> bytes:
     """The see-through PNG that lies over a hidden piece, or a card, for its owner; `size`: its width in pixels."""
-    return pixels(VeilView(card), scale=size / _FACE_PT, look=look)[0]
+    return press.pixels(VeilView(card), scale=size / _FACE_PT)[0]
 
 
 _FACE_PT = 75.0

@@ -15,7 +15,7 @@ from oobc.art.map_views import (
     ScaleView,
     SpanView,
 )
-from oobc.art.typst import pixels, vectors
+from oobc.art.typst import Press
 from oobc.game import Game
 from oobc.hexes.grid import Cell, Grid, Point
 from oobc.model.terrain import TerrainKind
@@ -28,14 +28,14 @@ _SCALE_HEXES = 4
 """How many hexes the scale bar is long."""
 
 
-def legend_png(game: Game, *, scale: float = 1.0) -> bytes:
+def legend_png(press: Press, game: Game, *, scale: float = 1.0) -> bytes:
     """The key in pixels, `scale` of them for a point. ArtError if it cannot be drawn."""
-    return pixels(key_view(game), scale=scale, look=game.look)[0]
+    return press.pixels(key_view(game), scale=scale)[0]
 
 
-def legend_svg(game: Game) -> str:
+def legend_svg(press: Press, game: Game) -> str:
     """The key as an SVG. ArtError if it cannot be drawn."""
-    return vectors(key_view(game), look=game.look)[0].decode()
+    return press.vectors(key_view(game))[0].decode()
 
 
 def key_view(game: Game) -> KeyView:

@@ -10,29 +10,31 @@ from dataclasses import replace
 
 from oobc.art.ground import map_view
 from oobc.art.map_views import AreaView, TruthView, Word
-from oobc.art.typst import pixels, vectors
+from oobc.art.typst import Press
 from oobc.game import Game
 from oobc.game.scenarios import Scenario
 
 
-def map_png(game: Game, hex_height: float, scenario: Scenario | None = None, *, scale: float = 1.0) -> bytes:
+def map_png(
+    press: Press, game: Game, hex_height: float, scenario: Scenario | None = None, *, scale: float = 1.0
+) -> bytes:
     """The map in pixels, `scale` of them for a point. ArtError if it cannot be drawn."""
-    return pixels(map_view(game, hex_height, scenario), scale=scale, look=game.look)[0]
+    return press.pixels(map_view(game, hex_height, scenario), scale=scale)[0]
 
 
-def map_svg(game: Game, hex_height: float, scenario: Scenario | None = None) -> str:
+def map_svg(press: Press, game: Game, hex_height: float, scenario: Scenario | None = None) -> str:
     """The map as an SVG, its letters as outlines. ArtError if it cannot be drawn."""
-    return vectors(map_view(game, hex_height, scenario), look=game.look)[0].decode()
+    return press.vectors(map_view(game, hex_height, scenario))[0].decode()
 
 
-def truth_png(game: Game, hex_height: float, *, scale: float = 1.0) -> bytes:
+def truth_png(press: Press, game: Game, hex_height: float, *, scale: float = 1.0) -> bytes:
     """What counts, see-through over the map: every hex and hexside exactly, its number, its terrain in words."""
-    return pixels(_truth(game, hex_height), scale=scale, look=game.look)[0]
+    return press.pixels(_truth(game, hex_height), scale=scale)[0]
 
 
-def truth_svg(game: Game, hex_height: float) -> str:
+def truth_svg(press: Press, game: Game, hex_height: float) -> str:
     """The same as an SVG."""
-    return vectors(_truth(game, hex_height), look=game.look)[0].decode()
+    return press.vectors(_truth(game, hex_height))[0].decode()
 
 
 def _truth(game: Game, hex_height: float) -> TruthView:

@@ -4,13 +4,13 @@ import re
 import tempfile
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager
-from dataclasses import replace
-from functools import cache, lru_cache
+from dataclasses import dataclass, field, replace
+from functools import cached_property
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any, Literal
 
-from oobc.art.cache import digest, keep, pack, recall, unpack
+from oobc.art.cache import Cache, digest, of_user, pack, unpack
 from oobc.art.views import Page, View, to_json
 from oobc.resources import templates
 
@@ -65,149 +65,151 @@ def single_errors(error: BaseException) -> Iterator[ArtError]:
 Look = Mapping[str, bytes]
 """Templates of a project by their names (`counters/style.typ`), each instead of ours of that name or beside ours."""
 
-OURS: Look = {}
-"""The look that comes with oobc."""
-
-
-def pixels(view: View, *, scale: float = 1.0, look: Look = OURS) -> list[bytes]:
-    """One PNG for each page of a view; a point of the page is `scale` pixels. ArtError if it cannot be drawn."""
-    return _pages(view, "png", look, ppi=72.0 * scale)
-
-
-def each_in_pixels(pages: Sequence[Page], *, scale: float = 1.0, look: Look = OURS) -> list[bytes]:
-    """A PNG for each of these pages, all of one template.
-
-    Of pages that are equal but for their `id` one is drawn; of those drawn before, none.
-    An ExceptionGroup has an ArtError for each of those that cannot be drawn.
-    """
-    options = {"ppi": 72.0 * scale}
-    names = [_name(page.template, replace(page, id=""), "png", look, options) for page in pages]
-    drawn = {name: found for name in dict.fromkeys(names) if (found := recall(name)) is not None}
-    missing = {name: page for name, page in zip(names, pages, strict=True) if name not in drawn}
-    if missing:
-        for name, made in zip(missing, _each(list(missing.values()), look, options), strict=True):
-            drawn[name] = made
-            keep(name, made)
-    return [drawn[name] for name in names]
-
-
-def _each(pages: list[Page], look: Look, options: dict[str, Any]) -> list[bytes]:
-    """A PNG for each page. A template stops at the first that it cannot draw: the others are looked for by halves."""
-    try:
-        return _compile(pages[0].template, pages, "png", look, options)
-    except ArtError as error:
-        if not error.of_data:
-            raise
-        if len(pages) == 1:
-            raise ArtError(str(error), pages[0].id) from error
-    made: list[bytes] = []
-    middle = len(pages) // 2
-    with collect_errors() as attempt:
-        for half in (pages[:middle], pages[middle:]):
-            with attempt():
-                made += _each(half, look, options)
-    return made
-
-
-def vectors(view: View, *, look: Look = OURS) -> list[bytes]:
-    """One SVG for each page of a view."""
-    return _pages(view, "svg", look)
-
-
-def document(view: View, *, grey: bool = False, look: Look = OURS) -> bytes:
-    """A view as a tagged PDF with embedded fonts, the same bytes every time; in grey if that is wanted."""
-    (made,) = _pages(view, "pdf", look, grey=grey, pdf_standards="ua-1", timestamp=0)
-    return made
-
-
-def composed(view: View, *, grey: bool = False, look: Look = OURS) -> bytes:
-    """A view that has other PDFs among its fields, as a PDF; each of them is in it once, however often placed.
-
-    It is tagged, but not checked as PDF/UA: typst will not answer for a PDF that it is only given.
-    """
-    (made,) = _pages(view, "pdf", look, grey=grey, timestamp=0)
-    return made
-
 
 _Format = Literal["png", "svg", "pdf"]
 
 
-def _pages(view: View, format: _Format, look: Look, *, grey: bool = False, **options: Any) -> list[bytes]:
-    name = _name(view.template, view, format, look, options | {"grey": grey})
-    found = recall(name)
-    if found is not None:
-        return unpack(found)
-    pages = _compile(view.template, view, format, look, options, grey=grey)
-    keep(name, pack(pages))
-    return pages
+@dataclass(frozen=True, slots=True)
+class Press:
+    """Draws views with the templates of one look. It is made for a build: what it remembers goes with it."""
 
+    look: Look = field(default_factory=dict)
+    cache: Cache = field(default_factory=lambda: Cache(of_user()))
+    _setting: "_Setting" = field(default_factory=lambda: _Setting())
 
-def _name(template: str, view: View, format: _Format, look: Look, options: dict[str, Any]) -> str:
-    """The name in the cache of what is made of a view."""
-    own = [part for name in sorted(look) for part in (name.encode(), look[name])]
-    told = (to_json(part, of_bytes=digest).encode() for part in (template, format, options, view))
-    return digest(_templates(), digest(*own).encode(), *told)
+    def pixels(self, view: View, *, scale: float = 1.0) -> list[bytes]:
+        """One PNG for each page of a view; a point of the page is `scale` pixels. ArtError if it cannot be drawn."""
+        return self._pages(view, "png", ppi=72.0 * scale)
 
+    def each_in_pixels(self, pages: Sequence[Page], *, scale: float = 1.0) -> list[bytes]:
+        """A PNG for each of these pages, all of one template.
 
-def _compile(
-    template: str, given: object, format: _Format, look: Look, options: dict[str, Any], *, grey: bool = False
-) -> list[bytes]:
-    import typst
+        Of pages that are equal but for their `id` one is drawn; of those drawn before, none.
+        An ExceptionGroup has an ArtError for each of those that cannot be drawn.
+        """
+        options = {"ppi": 72.0 * scale}
+        names = [self._name(page.template, replace(page, id=""), "png", options) for page in pages]
+        drawn = {name: found for name in dict.fromkeys(names) if (found := self.cache.recall(name)) is not None}
+        missing = {name: page for name, page in zip(names, pages, strict=True) if name not in drawn}
+        if missing:
+            for name, made in zip(missing, self._each(list(missing.values()), options), strict=True):
+                drawn[name] = made
+                self.cache.keep(name, made)
+        return [drawn[name] for name in names]
 
-    try:
-        compiler = _compiler(template, to_json(given), tuple(sorted(look.items())), grey)
-        result, warnings = compiler.compile_with_warnings(input=_main(template, look), format=format, **options)
-    except typst.TypstError as error:
-        message, panicked = f"{template}: {error}", "panicked with: "
-        raise ArtError(message.replace(panicked, ""), of_data=panicked in message) from error
-    if warnings:
-        raise ArtError(f"{template}: {warnings[0].message}", of_data=False)
-    return [result] if isinstance(result, bytes) else result
+    def vectors(self, view: View) -> list[bytes]:
+        """One SVG for each page of a view."""
+        return self._pages(view, "svg")
 
+    def document(self, view: View, *, grey: bool = False) -> bytes:
+        """A view as a tagged PDF with embedded fonts, the same bytes every time; in grey if that is wanted."""
+        (made,) = self._pages(view, "pdf", grey=grey, pdf_standards="ua-1", timestamp=0)
+        return made
 
-def _main(template: str, look: Look) -> str | dict[str, bytes]:
-    """What is compiled: a template of ours, or with a look one that includes it, among files that lie over ours.
+    def composed(self, view: View, *, grey: bool = False) -> bytes:
+        """A view that has other PDFs among its fields, as a PDF; each of them is in it once, however often placed.
 
-    A compiler forgets such files after it has compiled: they are told each time.
-    """
-    return {"main": f'#include "/{template}"'.encode(), **look} if look else str(templates() / template)
+        It is tagged, but not checked as PDF/UA: typst will not answer for a PDF that it is only given.
+        """
+        (made,) = self._pages(view, "pdf", grey=grey, timestamp=0)
+        return made
 
+    def _each(self, pages: list[Page], options: dict[str, Any]) -> list[bytes]:
+        """A PNG for each page. A template stops at the first that it cannot draw: the others are found by halves."""
+        try:
+            return self._compile(pages[0].template, pages, "png", options)
+        except ArtError as error:
+            if not error.of_data:
+                raise
+            if len(pages) == 1:
+                raise ArtError(str(error), pages[0].id) from error
+        made: list[bytes] = []
+        middle = len(pages) // 2
+        with collect_errors() as attempt:
+            for half in (pages[:middle], pages[middle:]):
+                with attempt():
+                    made += self._each(half, options)
+        return made
 
-@lru_cache(maxsize=4)
-def _compiler(template: str, data: str, look: tuple[tuple[str, bytes], ...], grey: bool) -> Any:
-    """Laying out costs more than drawing: a compiler that did it serves the same pages in another size or format."""
-    import typst
+    def _pages(self, view: View, format: _Format, *, grey: bool = False, **options: Any) -> list[bytes]:
+        name = self._name(view.template, view, format, options | {"grey": grey})
+        found = self.cache.recall(name)
+        if found is not None:
+            return unpack(found)
+        pages = self._compile(view.template, view, format, options, grey=grey)
+        self.cache.keep(name, pack(pages))
+        return pages
 
-    return typst.Compiler(
-        root=str(templates()),
-        font_paths=_fonts(),
-        sys_inputs={"data": data} | ({"grey": "yes"} if grey else {}),
-        package_path=_nowhere(),
-    )
+    def _name(self, template: str, view: View, format: _Format, options: dict[str, Any]) -> str:
+        """The name in the cache of what is made of a view."""
+        own = [part for name in sorted(self.look) for part in (name.encode(), self.look[name])]
+        told = (to_json(part, of_bytes=digest).encode() for part in (template, format, options, view))
+        return digest(self._setting.templates, digest(*own).encode(), *told)
+
+    def _compile(
+        self, template: str, given: object, format: _Format, options: dict[str, Any], *, grey: bool = False
+    ) -> list[bytes]:
+        import typst
+
+        try:
+            compiler = self._setting.compiler(template, to_json(given), grey)
+            result, warnings = compiler.compile_with_warnings(input=self._main(template), format=format, **options)
+        except typst.TypstError as error:
+            message, panicked = f"{template}: {error}", "panicked with: "
+            raise ArtError(message.replace(panicked, ""), of_data=panicked in message) from error
+        if warnings:
+            raise ArtError(f"{template}: {warnings[0].message}", of_data=False)
+        return [result] if isinstance(result, bytes) else result
+
+    def _main(self, template: str) -> str | dict[str, bytes]:
+        """What is compiled: a template of ours, or with a look one that includes it, among files that lie over ours.
+
+        A compiler forgets such files after it has compiled: they are told each time.
+        """
+        if not self.look:
+            return str(templates() / template)
+        return {"main": f'#include "/{template}"'.encode(), **self.look}
 
 
 _NEVER_DRAWN = {".j2", ".css", ".js", ".md", ".txt"}
+_LAYOUTS = 4
+"""So many compilers are remembered: laying out costs more than drawing, and the same is drawn in several sizes."""
 
 
-@cache
-def _templates() -> bytes:
-    """A digest of what every picture depends on: typst itself, the templates and what stands beside them, the fonts."""
-    root = templates()
-    files = sorted(path for path in root.rglob("*") if path.is_file() and path.suffix not in _NEVER_DRAWN)
-    parts = [(path.relative_to(root).as_posix().encode(), path.read_bytes()) for path in files]
-    return digest(version("typst").encode(), *(part for pair in parts for part in pair)).encode()
+class _Setting:
+    """What a press needs once: typst's fonts and compilers, and a digest of what every picture depends on."""
 
+    def __init__(self) -> None:
+        self._compilers: dict[tuple[str, str, bool], Any] = {}
 
-@cache
-def _fonts() -> Any:
-    import typst
+    def compiler(self, template: str, data: str, grey: bool) -> Any:
+        """A compiler with these values; the one before, if it had the same."""
+        import typst
 
-    return typst.Fonts(
-        include_system_fonts=False, include_embedded_fonts=False, font_paths=[str(templates() / "fonts")]
-    )
+        asked = (template, data, grey)
+        found = self._compilers.pop(asked, None) or typst.Compiler(
+            root=str(templates()),
+            font_paths=self.fonts,
+            sys_inputs={"data": data} | ({"grey": "yes"} if grey else {}),
+            # An empty folder for packages: templates use none, and none may be fetched.
+            package_path=str(Path(tempfile.gettempdir()) / "oobc-no-packages"),
+        )
+        self._compilers[asked] = found
+        if len(self._compilers) > _LAYOUTS:
+            del self._compilers[next(iter(self._compilers))]
+        return found
 
+    @cached_property
+    def templates(self) -> bytes:
+        """A digest of typst itself, the templates and what stands beside them, the fonts."""
+        root = templates()
+        files = sorted(path for path in root.rglob("*") if path.is_file() and path.suffix not in _NEVER_DRAWN)
+        parts = [(path.relative_to(root).as_posix().encode(), path.read_bytes()) for path in files]
+        return digest(version("typst").encode(), *(part for pair in parts for part in pair)).encode()
 
-@cache
-def _nowhere() -> str:
-    """An empty folder for packages: templates use none, and none may be fetched."""
-    return str(Path(tempfile.gettempdir()) / "oobc-no-packages")
+    @cached_property
+    def fonts(self) -> Any:
+        import typst
+
+        folders = [str(templates() / "fonts")]
+        return typst.Fonts(include_system_fonts=False, include_embedded_fonts=False, font_paths=folders)

@@ -16,7 +16,7 @@ from oobc.art.counters import (
 )
 from oobc.art.legend import legend_png
 from oobc.art.maps import map_png, truth_png
-from oobc.art.typst import collect_errors, pixels
+from oobc.art.typst import Press, collect_errors
 from oobc.art.views import View
 from oobc.game import Game
 from oobc.layout.boards import BoardPicture, board_picture, windows
@@ -24,26 +24,26 @@ from oobc.layout.combat import combat_picture
 from oobc.outputs.module import combat, counters, names
 
 
-def draw_pictures(game: Game) -> dict[str, bytes]:
+def draw_pictures(game: Game, press: Press) -> dict[str, bytes]:
     """All pictures by name. An ExceptionGroup tells everything that cannot be drawn."""
     boards = {id: board_picture(game, id) for id in game.series.boards}
     images: dict[str, bytes] = {}
     with collect_errors() as attempt:
         for drawn in (
-            _face_images(game, game.box.drawing.counter, cards=False),
-            _face_images(game, game.box.drawing.card, cards=True),
-            _hidden_images(game),
-            _badge_images(game),
-            _board_images(game, boards),
+            _face_images(press, game, game.box.drawing.counter, cards=False),
+            _face_images(press, game, game.box.drawing.card, cards=True),
+            _hidden_images(press, game),
+            _badge_images(press, game),
+            _board_images(press, game, boards),
         ):
             with attempt():
                 images.update(drawn)
         with attempt():
-            images[names.MAP_IMAGE] = map_png(game, game.box.drawing.hex_height)
+            images[names.MAP_IMAGE] = map_png(press, game, game.box.drawing.hex_height)
         with attempt():
-            images[names.TRUTH_IMAGE] = truth_png(game, game.box.drawing.hex_height)
+            images[names.TRUTH_IMAGE] = truth_png(press, game, game.box.drawing.hex_height)
         with attempt():
-            images[names.KEY_IMAGE] = legend_png(game)
+            images[names.KEY_IMAGE] = legend_png(press, game)
     return images
 
 
@@ -51,40 +51,40 @@ _Images = Iterator[tuple[str, bytes]]
 """Pictures with their names; drawn when they are asked for."""
 
 
-def _face_images(game: Game, size: int, *, cards: bool) -> _Images:
+def _face_images(press: Press, game: Game, size: int, *, cards: bool) -> _Images:
     by_face = {}
     for piece in game.pieces.values():
         for face in faces(game, piece):
             if (face.drawing == "card") == cards:
                 by_face[face.id] = (names.face_image(piece, face.id.rpartition("/")[2]), face)
-    drawn = draw_faces((face for _, face in by_face.values()), size, game.look)
+    drawn = draw_faces(press, (face for _, face in by_face.values()), size)
     yield from ((by_face[id][0], content) for id, content in drawn.items())
     if cards and any(piece.is_card for piece in game.pieces.values()):
-        yield names.CARD_VEIL_IMAGE, draw_veil(size, game.look, card=True)
+        yield names.CARD_VEIL_IMAGE, draw_veil(press, size, card=True)
 
 
-def _hidden_images(game: Game) -> _Images:
+def _hidden_images(press: Press, game: Game) -> _Images:
     if game.series.pieces.hidden is None:
         return
-    size, look = game.box.drawing.counter, game.look
+    size = game.box.drawing.counter
     hidden = {side: hidden_face(game, side) for side in game.box.sides}
-    backs = draw_faces(hidden.values(), size, look)
+    backs = draw_faces(press, hidden.values(), size)
     yield from ((names.hidden_image(side), backs[face.id]) for side, face in hidden.items())
-    yield names.VEIL_IMAGE, draw_veil(size, look)
+    yield names.VEIL_IMAGE, draw_veil(press, size)
 
 
-def _badge_images(game: Game) -> _Images:
-    drawn = draw_badges(badges(game), counters.badge_size(game.box.drawing.counter), game.look)
+def _badge_images(press: Press, game: Game) -> _Images:
+    drawn = draw_badges(press, badges(game), counters.badge_size(game.box.drawing.counter))
     for state, about in game.series.pieces.states.items():
         for level in about.levels:
             for side in badge_sides(game, level):
                 yield names.badge_image(state, level.id, side), drawn[badge_id(state, level, side)]
         if about.arrow is not None:
-            for hexside, content in enumerate(draw_arrows(about, game.box.drawing.counter, game.look), 1):
+            for hexside, content in enumerate(draw_arrows(press, about, game.box.drawing.counter), 1):
                 yield names.arrow_image(state, hexside), content
 
 
-def _board_images(game: Game, boards: dict[str, BoardPicture]) -> _Images:
+def _board_images(press: Press, game: Game, boards: dict[str, BoardPicture]) -> _Images:
     wanted: dict[str, View] = {
         names.board_image(picture.id, picture.owner): BoardView(picture)
         for board in boards.values()
@@ -96,5 +96,5 @@ def _board_images(game: Game, boards: dict[str, BoardPicture]) -> _Images:
     with collect_errors() as attempt:
         for image, view in wanted.items():
             with attempt():
-                (drawn[image],) = pixels(view, look=game.look)
+                (drawn[image],) = press.pixels(view)
     yield from drawn.items()

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 
-from oobc.art.typst import collect_errors, composed, document
+from oobc.art.typst import Press, collect_errors
 from oobc.art.views import View
 from oobc.game import Game
 from oobc.layout.paper import PaperName
@@ -94,16 +94,19 @@ def _printer_test(game: Game, printing: Printing) -> Named:
         yield "printer-test", printer_test(printing)
 
 
-def _map(game: Game, printing: Printing) -> Iterator[Artifact]:
+def _map(game: Game, press: Press, printing: Printing) -> Iterator[Artifact]:
     sheet = game.series.sheets.map
     if sheet is not None:
-        whole = document(map_sheet(game, printing.paper, sheet), grey=printing.grey, look=game.look)
+        whole = press.document(map_sheet(game, printing.paper, sheet), grey=printing.grey)
         yield Artifact("print/map.pdf", whole)
-        pages = composed(map_pages(game, printing.paper, sheet, whole), grey=printing.grey, look=game.look)
+        pages = press.composed(map_pages(game, printing.paper, sheet, whole), grey=printing.grey)
         yield Artifact("print/map-pages.pdf", pages)
 
 
-_COUNTERS: Mapping[str, Callable[[Game, Printing], Named]] = {"counters": _counters, "printer-test": _printer_test}
+_COUNTERS: Mapping[str, Callable[[Game, Printing], Named]] = {
+    "counters": _counters,
+    "printer-test": _printer_test,
+}
 
 CARDS = tuple(_CARDS)
 """The parts that are cards, of the size of the paper and with one frame."""
@@ -111,15 +114,15 @@ PARTS = (*CARDS, *_COUNTERS, "map")
 """What can be printed by itself: `--only print/setup`."""
 
 
-def render(game: Game, printing: Printing) -> Iterator[Artifact]:
+def render(game: Game, press: Press, printing: Printing) -> Iterator[Artifact]:
     """The cards, the counter sheets and the map as PDF, in `print/`."""
     with collect_errors() as attempt:
         for part in filter(printing.wants, PARTS):
             if part == "map":
                 with attempt():
-                    yield from _map(game, printing)
+                    yield from _map(game, press, printing)
                 continue
             views = _CARDS[part](game, printing.paper) if part in _CARDS else _COUNTERS[part](game, printing)
             for name, view in views:
                 with attempt():
-                    yield Artifact(f"print/{name}.pdf", document(view, grey=printing.grey, look=game.look))
+                    yield Artifact(f"print/{name}.pdf", press.document(view, grey=printing.grey))

@@ -5,13 +5,13 @@ import re
 import struct
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
 from importlib.metadata import version
 
-from oobc.art.cache import digest, keep, recall
+from oobc.art.cache import Cache, digest
 from oobc.art.counters import FaceView, draw_faces, faces
 from oobc.art.legend import legend_svg
 from oobc.art.maps import map_svg, truth_svg
+from oobc.art.typst import Press
 from oobc.game import Game
 from oobc.game.scenarios import Scenario
 from oobc.hexes.grid import hexside_key
@@ -58,19 +58,19 @@ def _span_states(scenario: Scenario) -> frozenset[tuple[frozenset[str], str]]:
     return frozenset((hexside_key(each.hexside), each.state) for each in scenario.spans)
 
 
-def map_picture(game: Game, scenario: Scenario | None) -> bytes:
+def map_picture(press: Press, game: Game, scenario: Scenario | None) -> bytes:
     """The map as a scenario begins, with hexes as high as in the module."""
-    return compact(map_svg(game, game.box.drawing.hex_height, scenario)).encode()
+    return compact(map_svg(press, game, game.box.drawing.hex_height, scenario)).encode()
 
 
-def exact_picture(game: Game) -> bytes:
+def exact_picture(press: Press, game: Game) -> bytes:
     """What counts on the map, see-through, of the same size."""
-    return compact(truth_svg(game, game.box.drawing.hex_height)).encode()
+    return compact(truth_svg(press, game, game.box.drawing.hex_height)).encode()
 
 
-def key_picture(game: Game) -> bytes:
+def key_picture(press: Press, game: Game) -> bytes:
     """The key of the map."""
-    return compact(legend_svg(game)).encode()
+    return compact(legend_svg(press, game)).encode()
 
 
 def compact(svg: str) -> str:
@@ -97,31 +97,26 @@ def _number(value: float) -> str:
     return f"{value:.3f}".rstrip("0").rstrip(".")
 
 
-def counter_pictures(game: Game) -> Iterator[Picture]:
+def counter_pictures(press: Press, game: Game) -> Iterator[Picture]:
     """Every face of every piece."""
     data: dict[str, FaceView] = {}
     for piece in game.pieces.values():
         for id, face in zip(piece.faces, faces(game, piece), strict=True):
             data[face_picture(piece.id, id)] = face
-    drawn = draw_faces(data.values(), game.box.drawing.counter * _PIXELS, game.look)
-    return (_few_colours(path, drawn[face.id]) for path, face in data.items())
+    drawn = draw_faces(press, data.values(), game.box.drawing.counter * _PIXELS)
+    made_with = digest(b"few colours", version("pillow").encode(), str(_COLOURS).encode()).encode()
+    return (_few_colours(press.cache, made_with, path, drawn[face.id]) for path, face in data.items())
 
 
-def _few_colours(path: str, content: bytes) -> Picture:
+def _few_colours(cache: Cache, made_with: bytes, path: str, content: bytes) -> Picture:
     """A counter has few colours: with a palette its picture is a third as long and looks the same."""
-    name = digest(_palette(), content)
-    small = recall(name)
+    name = digest(made_with, content)
+    small = cache.recall(name)
     if small is None:
         small = _with_palette(content)
-        keep(name, small)
+        cache.keep(name, small)
     width, height = struct.unpack(">II", small[16:24])  # of the header, which opens every PNG
     return Picture(path, small, width // _PIXELS, height // _PIXELS)
-
-
-@cache
-def _palette() -> bytes:
-    """What every picture with a palette depends on, but for the picture itself."""
-    return digest(b"few colours", version("pillow").encode(), str(_COLOURS).encode()).encode()
 
 
 def _with_palette(content: bytes) -> bytes:

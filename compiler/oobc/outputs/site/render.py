@@ -3,12 +3,13 @@
 import json
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache, partial
+from functools import partial
 from itertools import groupby
 from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
+from oobc.art.typst import Press
 from oobc.game import Game
 from oobc.game.scenarios import Scenario
 from oobc.outputs.artifact import Artifact
@@ -61,11 +62,13 @@ class _Page:
     tab: str = ""
 
 
-def render(game: Game) -> Iterator[Artifact]:
+def render(game: Game, press: Press) -> Iterator[Artifact]:
     """The site, under `site/`."""
-    site = _Site(game, {each.path: each for each in counter_pictures(game)}, maps(game), tuple(sheet.spots(game)))
+    site = _Site(
+        game, {each.path: each for each in counter_pictures(press, game)}, maps(game), tuple(sheet.spots(game))
+    )
     own = {addresses.scenario_page(id): id for id in game.scenarios}
-    for path, content in _files(site):
+    for path, content in _files(site, press):
         yield Artifact(f"site/{path}", content, own.get(path))
     for path, name in _SCRIPTS.items():
         package = templates() / "site" / name
@@ -75,20 +78,21 @@ def render(game: Game) -> Iterator[Artifact]:
         yield Artifact(f"site/{path}", (templates() / source).read_bytes())
 
 
-def _files(site: _Site) -> Iterator[tuple[str, bytes]]:
+def _files(site: _Site, press: Press) -> Iterator[tuple[str, bytes]]:
     game = site.game
     yield from ((path, each.content) for path, each in site.faces.items())
     drawn = {number: game.scenarios[id] for id, number in site.maps.items()}
     for number in range(max(drawn, default=0) + 1):
-        yield addresses.map_picture(number), map_picture(game, drawn.get(number))
-    yield addresses.MAP_EXACT, exact_picture(game)
-    yield addresses.MAP_KEY, key_picture(game)
+        yield addresses.map_picture(number), map_picture(press, game, drawn.get(number))
+    yield addresses.MAP_EXACT, exact_picture(press, game)
+    yield addresses.MAP_KEY, key_picture(press, game)
     yield "search-data.js", search_script(game)
     yield "hexes.js", hexes_script(game)
     hexes = {spot.at: spot.anchor for spot in site.spots}
     pages = list(_pages(site))
     tabs = {each.path: each.tab for each in pages if each.tab}
     frame = base.frame(game, tabs.items())
+    environment = _environment()
     for page in pages:
         around = frame.round(page.path)
         links = Links(game, around.root, hexes, tabs)
@@ -96,7 +100,7 @@ def _files(site: _Site) -> Iterator[tuple[str, bytes]]:
         old = {"game": game, "faces": site.faces, "addresses": addresses, "links": links}
         if isinstance(view, dict):
             old |= view
-        template = _environment().get_template(f"{page.template}.html.j2")
+        template = environment.get_template(f"{page.template}.html.j2")
         yield page.path, template.render(old, frame=around, page=view).encode()
 
 
@@ -164,7 +168,6 @@ def _units(links: Links) -> Values:
     }
 
 
-@cache
 def _environment() -> Environment:
     environment = Environment(
         loader=FileSystemLoader(templates() / "site"),
