@@ -142,9 +142,9 @@ def test_a_sheet_that_is_asked_for_goes_before_the_others(game: Game, paper: Pap
 
 def test_a_counter_with_three_faces_is_two_counters(game: Game) -> None:
     heron = game.pieces["lamp-heron"]
-    burning = heron.shape.faces[0].model_copy(update={"id": "burning"})
-    shape = heron.shape.model_copy(update={"faces": (*heron.shape.faces, burning)})
-    game = replace(game, pieces=dict(game.pieces) | {heron.id: replace(heron, shape=shape)})
+    burning = heron.kind.faces[0].model_copy(update={"id": "burning"})
+    kind = heron.kind.model_copy(update={"faces": (*heron.kind.faces, burning)})
+    game = replace(game, pieces=dict(game.pieces) | {heron.id: replace(heron, kind=kind)})
     made = [(each.front.id, each.back and each.back.id) for each in mix(game) if each.piece.id == heron.id]
     assert made == [("lamp-heron/whole", "lamp-heron/crippled"), ("lamp-heron/burning", None)]
 
@@ -226,7 +226,7 @@ def test_what_has_changed_since_a_build_is_printed_and_told(game: Game) -> None:
     before = changed(
         game,
         lamp_heron=replace(heron, values=dict(heron.values) | {"sail": 5}),
-        wreck=replace(wreck, count=1),
+        wreck=replace(wreck, marker=wreck.marker.model_copy(update={"count": 1})),
         wrack_eel=None,
         gull=replace(eel, id="gull", name="Gull"),
     )
@@ -241,7 +241,8 @@ def test_what_has_changed_since_a_build_is_printed_and_told(game: Game) -> None:
 
 
 def test_only_the_changed_counters_lie_on_the_sheet_of_changes(game: Game) -> None:
-    before = changed(game, wreck=replace(game.pieces["wreck"], count=1))
+    wreck = game.pieces["wreck"]
+    before = changed(game, wreck=replace(wreck, marker=wreck.marker.model_copy(update={"count": 1})))
     made = printed(game, Printing(since=counter_notes(before)))
     fronts, _, told = pages(made["counters-chits.pdf"])
     assert len(grounds(fronts, *CHIT)) == 3

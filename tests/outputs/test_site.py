@@ -312,7 +312,7 @@ def test_reconstructed_values_and_only_they_have_a_dagger(game: Game, pages: dic
     for piece in game.units():
         values = pages["units.html"].root.one("article", id=piece.id).all("dl", klass="values")
         marked = [bool(each.all("a", klass="dagger")) for each in (values[0].all("dd") if values else [])]
-        carried = [name for name in piece.shape.values if name in piece.values]
+        carried = [name for name in piece.kind.values if name in piece.values]
         assert marked == [piece.source_of(name).startswith("reconstructed:") for name in carried], piece.id
 
 
@@ -320,7 +320,7 @@ def test_units_show_each_face_and_each_place(game: Game, pages: dict[str, Page])
     for piece in game.pieces.values():
         article = pages["units.html"].root.one("article", id=piece.id)
         assert len(article.one("div", klass="faces").all("img")) == len(piece.faces)
-        if piece.kind != "marker":
+        if not piece.is_marker:
             places = article.all("dl", klass="where")
             named = [each.words for each in places[0].all("dt")] if places else []
             assert named == [each.title for each in game.scenarios.values() if piece.id in each.placements]
@@ -328,14 +328,14 @@ def test_units_show_each_face_and_each_place(game: Game, pages: dict[str, Page])
 
 def test_a_specimen_of_each_kind_tells_what_stands_on_it(game: Game, pages: dict[str, Page]) -> None:
     found = specimens(game)
-    assert {each.piece.kind for each in found} == {piece.kind for piece in game.units()}
+    assert {each.piece.kind.id for each in found} == {piece.kind.id for piece in game.units()}
     for each in found:
         section = pages["units.html"].root.one("section", id="reading")
         for sign in each.signs:
             assert f"{sign.shown}{sign.meaning}".replace(" ", "") in section.words.replace(" ", "")
         meanings = " ".join(sign.meaning for sign in each.signs)
         slots = str(each.piece.face(each.piece.faces[0]).slots)
-        for name, value in each.piece.shape.values.items():
+        for name, value in each.piece.kind.values.items():
             assert (value.title in meanings) == (f"{{{name}}}" in slots and name in each.piece.values)
 
 
@@ -348,7 +348,7 @@ def test_units_tell_their_signs_of_quality(game: Game, pages: dict[str, Page]) -
 def test_every_state_shows_its_badge(game: Game, pages: dict[str, Page]) -> None:
     words = pages["units.html"].root.one("section", id="reading").words
     for piece in game.pieces.values():
-        for state in piece.shape.states:
+        for state in piece.kind.states:
             for level in game.series.pieces.states[state].levels:
                 assert f"{level.badge.text} {level.title}" in words
 

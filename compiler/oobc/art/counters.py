@@ -109,13 +109,12 @@ def hidden_face(game: Game, side: str) -> FaceView:
 
 
 def _drawn(game: Game, piece: Piece, face: Face) -> FaceView:
-    nation = game.box.nations.get(piece.nation or "")
+    nation, arm = piece.nation, piece.arm
     side_id = piece.side or ""
     side = game.box.sides.get(side_id)
     formation = game.formations.get(piece.formation or "")
-    arm = game.series.about.arms.get(piece.arm or "")
     ground, ink = game.colours_of(piece, face)
-    values = {name: piece.values.get(face.values.get(name, name)) for name in piece.shape.values}
+    values = {name: piece.values.get(face.values.get(name, name)) for name in piece.kind.values}
     words = {
         "name": piece.name,
         "formation": piece.formation,
@@ -134,7 +133,7 @@ def _drawn(game: Game, piece: Piece, face: Face) -> FaceView:
         stripe=formation.stripe if formation else (),
         stripe_ink=formation.stripe_ink if formation else None,
         symbol=face.symbol or (arm.symbol if arm else None),
-        size=piece.size,
+        size=piece.size.id if piece.size else None,
         marks=tuple(game.series.about.marks[mark].sign for mark in game.marks_of(piece, face.id)),
         second=nation.second if nation else None,
         flag=_flag(nation.flag if nation else game.flag_of(side_id) if side_id else None),

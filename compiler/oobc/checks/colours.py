@@ -37,15 +37,15 @@ def _writings(game: Game) -> Iterator[tuple[str, str, str, Origin]]:
     for id, side in game.box.sides.items():
         yield f"the side {side.title!r}", side.colour, side.ink, box.at("sides", id, "ink")
     for piece in game.pieces.values():
-        for index, face in enumerate(piece.shape.faces):
+        for index, face in enumerate(piece.kind.faces):
             if face.id in piece.faces:
                 ground, ink = game.colours_of(piece, face)
                 said = _face_origin(game, piece).at("faces", index)
                 where = said.at("ink") if face.ink else said.at("ground") if face.ground else _owner(game, piece, said)
                 yield f"{piece.id!r}, {face.title}", ground, ink, where
-        nation = game.box.nations.get(piece.nation or "")
+        nation = piece.nation
         if nation is not None and nation.second is not None:
-            where = box.at("nations", piece.nation or "", "second")
+            where = box.at("nations", nation.id, "second")
             yield f"the second colour of {nation.title!r}", nation.second, nation.ink, where
     for formation in game.formations.values():
         if formation.stripe and formation.stripe_ink:
@@ -61,14 +61,14 @@ def _face_origin(game: Game, piece: Piece) -> Origin:
     """What says which faces a piece has."""
     if piece.is_marker:
         return piece.origin
-    return game.series.folder.file("pieces.yaml", "kinds", piece.kind)
+    return game.series.folder.file("pieces.yaml", "kinds", piece.kind.id)
 
 
 def _owner(game: Game, piece: Piece, otherwise: Origin) -> Origin:
     """What says the ink of a piece whose face does not."""
     box = game.box_folder.file("game.yaml")
-    if piece.nation in game.box.nations:
-        return box.at("nations", piece.nation or "", "ink")
+    if piece.nation is not None:
+        return box.at("nations", piece.nation.id, "ink")
     return box.at("sides", piece.side, "ink") if piece.side in game.box.sides and piece.side else otherwise
 
 
@@ -80,7 +80,7 @@ def formations_look_different(game: Game) -> Iterator[Finding]:
     for piece in game.in_play():
         if piece.formation is not None and piece.formation in game.formations:
             grounds.setdefault(piece.formation, set()).update(
-                game.colours_of(piece, face)[0] for face in piece.shape.faces if face.id in piece.faces
+                game.colours_of(piece, face)[0] for face in piece.kind.faces if face.id in piece.faces
             )
     for one, other in combinations((game.formations[id] for id in game.formations if id in grounds), 2):
         alike = [vision for vision in VISIONS if _look_alike(one, other, grounds, vision)]

@@ -61,7 +61,7 @@ def parameters_count_what_is_in_play(game: Game) -> Iterator[Finding]:
         return
     counting = {name: each.counts for name, each in game.series.about.parameters.items() if each.counts is not None}
     for name, kind in counting.items():
-        pieces = [piece for piece in game.units() if piece.kind == kind]
+        pieces = [piece for piece in game.units() if piece.kind.id == kind]
         for scenario in game.scenarios.values():
             stated = scenario.parameters.get(name)
             if stated is None:

@@ -15,17 +15,18 @@ def pieces_begin_near_their_own(game: Game) -> Iterator[Finding]:
     """A piece that must begin near others does: a leader with his formation, a train behind it, a part by its whole."""
     if game.lacks_units:
         return  # what it stands near may be one of those
-    bound = [(piece, piece.shape.starts_near) for piece in game.units() if piece.shape.starts_near is not None]
-    companions = {kind: _companions(game, near) for kind, near in {piece.kind: near for piece, near in bound}.items()}
+    bound = [(piece, piece.kind.starts_near) for piece in game.units() if piece.kind.starts_near is not None]
+    nears = {piece.kind.id: near for piece, near in bound}
+    companions = {kind: _companions(game, near) for kind, near in nears.items()}
     for scenario in game.scenarios.values():
         places: dict[tuple[str, str], dict[str, list[str]]] = {}
         for piece, near in bound:
             placement, own = scenario.placements.get(piece.id), _own(piece, near)
             if not isinstance(placement, InHex) or own is None:
                 continue
-            if (piece.kind, own) not in places:
-                places[piece.kind, own] = _by_hex(scenario, companions[piece.kind].get(own, []))
-            far = _distance(game, piece.id, placement.hex, places[piece.kind, own])
+            if (piece.kind.id, own) not in places:
+                places[piece.kind.id, own] = _by_hex(scenario, companions[piece.kind.id].get(own, []))
+            far = _distance(game, piece.id, placement.hex, places[piece.kind.id, own])
             if far is None and near.of == "parent":
                 continue  # its parts may come from where it is
             if far is None or far > near.hexes:
@@ -42,7 +43,7 @@ def _companions(game: Game, near: Near) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     for piece in game.units():
         whose = piece.id if near.of == "parent" else _own(piece, near)
-        if whose is not None and (not near.kinds or piece.kind in near.kinds):
+        if whose is not None and (not near.kinds or piece.kind.id in near.kinds):
             found.setdefault(whose, []).append(piece.id)
     return found
 

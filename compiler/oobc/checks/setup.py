@@ -155,9 +155,9 @@ def decks_are_made_of_their_cards(game: Game) -> Iterator[Finding]:
             piece, box = game.pieces[id], placement.box.ref
             deck = decks.get(box)
             inherited = parent is not None and parent.placements.get(id) == placement
-            if deck is not None and piece.kind not in deck.kinds and not inherited:
+            if deck is not None and piece.kind.id not in deck.kinds and not inherited:
                 message = (
-                    f"{id!r} is a {piece.shape.title.lower()}; the deck in [{box.board}/{box.box}] is made "
+                    f"{id!r} is a {piece.kind.title.lower()}; the deck in [{box.board}/{box.box}] is made "
                     f"of {', '.join(deck.kinds)}"
                 )
                 yield Finding(NOT_OF_THE_DECK, message, placement.origin)

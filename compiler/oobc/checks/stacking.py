@@ -23,7 +23,7 @@ def stacks_are_within_the_limits(game: Game) -> Iterator[Finding]:
         return  # the leader that lets them stack may be one of those
     freely = max((each.units for each in stacking.allowed if each == Allowance(units=each.units)), default=0)
     special = {*stacking.alone, *(kind for apart in stacking.apart for kind in apart.kinds)}
-    marked = {piece.id for piece in game.units() if piece.kind in special}
+    marked = {piece.id for piece in game.units() if piece.kind.id in special}
     for scenario in game.scenarios.values():
         for pieces in scenario.stacks.values():
             # Most hexes hold no more than may stack anywhere.
@@ -43,19 +43,19 @@ def _stacks(game: Game, pieces: Mapping[str, InHex]) -> Iterator[list[_Standing]
 
 def _judged(stack: list[_Standing], stacking: Stacking) -> Finding | None:
     """What is wrong with a stack, told of the last piece that should not be there."""
-    counted = [each for each in stack if each.piece.kind not in stacking.free]
-    single = next((each for each in counted if each.piece.kind in stacking.alone), None)
+    counted = [each for each in stack if each.piece.kind.id not in stacking.free]
+    single = next((each for each in counted if each.piece.kind.id in stacking.alone), None)
     if single is not None:
         others = [each for each in counted if each is not single]
         what = f"with {single.piece.id!r}, which may stack with nothing"
         return _finding(others, what, stacking) if others else None
     for apart in stacking.apart:
-        of_them = [each for each in counted if each.piece.kind in apart.kinds]
+        of_them = [each for each in counted if each.piece.kind.id in apart.kinds]
         if len(of_them) > apart.units:
             return _finding(of_them, f"but no more than {apart.units} of {' and '.join(apart.kinds)}", stacking)
-        counted = [each for each in counted if each.piece.kind not in apart.kinds]
+        counted = [each for each in counted if each.piece.kind.id not in apart.kinds]
     pieces = [each.piece for each in counted]
-    kinds = {each.piece.kind for each in stack}
+    kinds = {each.piece.kind.id for each in stack}
     if not counted or any(_allows(each, pieces, kinds) for each in stacking.allowed):
         return None
     return _finding(counted, "more than may stack", stacking, "; ".join(map(_said, stacking.allowed)))
@@ -77,7 +77,7 @@ def _allows(allowance: Allowance, pieces: list[Piece], kinds: set[str]) -> bool:
         return False
     if allowance.within_formation and any(piece.division is None for piece in pieces):
         return False
-    arms = [piece.arm for piece in pieces]
+    arms = [piece.arm and piece.arm.id for piece in pieces]
     return all(arms.count(arm) <= limit for arm, limit in allowance.of_which.items())
 
 

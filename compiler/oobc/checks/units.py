@@ -43,9 +43,9 @@ def officers_lead_their_own(game: Game) -> Iterator[Finding]:
             yield Finding(
                 OFFICER_OF_ANOTHER_FORMATION, f"{officer.id!r} belongs to formation {officer.formation!r}", where
             )
-        elif not officer.shape.officer:
+        elif not officer.kind.officer:
             yield Finding(
-                OFFICER_OF_ANOTHER_FORMATION, f"a {officer.shape.title.lower()} cannot lead a formation", where
+                OFFICER_OF_ANOTHER_FORMATION, f"a {officer.kind.title.lower()} cannot lead a formation", where
             )
 
 
@@ -54,7 +54,7 @@ def counters_have_the_parts_that_they_state(game: Game) -> Iterator[Finding]:
     if game.parts is None:
         return
     for piece in game.units():
-        for name, value in piece.shape.values.items():
+        for name, value in piece.kind.values.items():
             stated, made = piece.values.get(name, 0), game.parts.get(piece.id, 0)
             if value.counts_parts and stated != made:
                 message = f"{piece.id!r} has {stated} {value.title.lower()}, but {made} counters are a part of it"
@@ -67,7 +67,7 @@ def formations_have_what_their_size_asks_for(game: Game) -> Iterator[Finding]:
     wanted = game.series.about.formations
     sizes = dict.fromkeys(game.formations, 0)
     for piece in game.in_play():
-        if piece.formation in sizes and piece.kind in wanted.kinds:
+        if piece.formation in sizes and piece.kind.id in wanted.kinds:
             sizes[piece.formation] += 1
     cases = f" ({', '.join(wanted.rules)})" if wanted.rules else ""
     for formation in game.formations.values():

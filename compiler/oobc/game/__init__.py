@@ -161,7 +161,7 @@ class Game:
 
     def colours_of(self, piece: Piece, face: Face) -> tuple[str, str]:
         """The ground of a face and the colour of the writing on it: its own, or its nation's, side's, or paper's."""
-        nation, side = self.box.nations.get(piece.nation or ""), self.box.sides.get(piece.side or "")
+        nation, side = piece.nation, self.box.sides.get(piece.side or "")
         ground = nation.ground if nation else side.colour if side else "#f4f1e8"
         ink = nation.ink if nation else side.ink if side else "#1c1c1c"
         return face.ground or ground, face.ink or ink
@@ -179,7 +179,7 @@ class Game:
     def flag_of(self, side: str) -> FlagShape | None:
         """The flag under which most units of a side fight in this battle, if they have one."""
         nations = Counter(piece.nation for piece in self.in_play() if piece.side == side and piece.nation)
-        return next((self.box.nations[nation].flag for nation, _ in nations.most_common(1)), None)
+        return next((nation.flag for nation, _ in nations.most_common(1)), None)
 
     def badge_of(self, badge: Badge, side: str | None) -> Badge:
         """A badge as it shows on the pieces of a side: in the colours that it takes from a side, if it does."""
@@ -223,7 +223,7 @@ class Game:
         for start in scenario.states:
             for piece in self.units():
                 named_here = piece.id in start.units or piece.formation in start.formations
-                if named_here and piece.id not in start.except_units and start.state in piece.shape.states:
+                if named_here and piece.id not in start.except_units and start.state in piece.kind.states:
                     found.setdefault(piece.id, {})[start.state] = start.level
         return found
 

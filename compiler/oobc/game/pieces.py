@@ -4,7 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from oobc.model.boards import BoxRef
+from oobc.model.game import Nation
+from oobc.model.markers import Marker
 from oobc.model.pieces import Face, Kind
+from oobc.model.series import Arm, Size
 from oobc.place import NOWHERE, Origin
 
 
@@ -35,28 +38,23 @@ class Piece:
 
     id: str
     name: str
-    kind: str
-    """The kind of the series; `marker` for markers."""
-    shape: Kind
-    side: str | None
-    nation: str | None
-    formation: str | None
-    division: str | None
-    arm: str | None
-    size: str | None
-    marks: tuple[str, ...]
-    """The signs of quality that its row names."""
-    parent: str | None
-    values: Mapping[str, int]
-    composition: str | None
-    comment: str | None
+    kind: Kind
     sources: Mapping[str, str]
     """Where the values come from by column; `""` is the source of all others."""
-    count: int = 1
-    start: BoxRef | None = None
-    """The box where a marker begins every scenario."""
-    marker: str | None = None
-    """The marker of the series that it is."""
+    side: str | None = None
+    nation: Nation | None = None
+    formation: str | None = None
+    division: str | None = None
+    arm: Arm | None = None
+    size: Size | None = None
+    marks: tuple[str, ...] = ()
+    """The signs of quality that its row names."""
+    parent: str | None = None
+    values: Mapping[str, int] = field(default_factory=dict)
+    composition: str | None = None
+    comment: str | None = None
+    marker: Marker | None = None
+    """The marker of the series that it is; its kind has the same id."""
     origin: Origin = field(default=NOWHERE, compare=False)
 
     @property
@@ -64,34 +62,48 @@ class Piece:
         """The ids of the faces that this counter has, the first one up."""
         return tuple(
             face.id
-            for face in self.shape.faces
+            for face in self.kind.faces
             if (face.needs is None or face.needs in self.values)
             and (face.unless is None or face.unless not in self.values)
         )
+
+    @property
+    def count(self) -> int:
+        """How many there are of it."""
+        return self.marker.count if self.marker is not None else 1
+
+    @property
+    def start(self) -> BoxRef | None:
+        """The box where a marker begins every scenario."""
+        return self.marker.start if self.marker is not None else None
 
     @property
     def is_marker(self) -> bool:
         """Whether it is a marker of the series, and no counter of the box."""
         return self.marker is not None
 
+    def is_the(self, marker: str | None) -> bool:
+        """Whether it is this marker of the series."""
+        return self.marker is not None and self.marker.id == marker
+
     @property
     def is_card(self) -> bool:
         """Whether it is a card of a deck, and no counter."""
-        return self.shape.back is not None
+        return self.kind.back is not None
 
     @property
     def faces_up(self) -> tuple[str, ...]:
         """The faces that can be up: all but the back of a card, which is last."""
-        return tuple(id for id in self.faces if id != self.shape.back)
+        return tuple(id for id in self.faces if id != self.kind.back)
 
     def face(self, id: str) -> Face:
         """One of the faces."""
-        return next(face for face in self.shape.faces if face.id == id)
+        return next(face for face in self.kind.faces if face.id == id)
 
     def values_of(self, face: str) -> dict[str, int]:
         """The values as one face shows them."""
         shown = self.face(face).values
-        found = {name: self.values.get(shown.get(name, name)) for name in self.shape.values}
+        found = {name: self.values.get(shown.get(name, name)) for name in self.kind.values}
         return {name: value for name, value in found.items() if value is not None}
 
     def source_of(self, column: str) -> str:

@@ -11,7 +11,7 @@ from oobc.model.series import Slip
 
 def can_hide(game: Game, piece: Piece) -> bool:
     """Whether the other side may be kept from seeing the piece."""
-    return piece.shape.hidden and game.series.pieces.hidden is not None and piece.side is not None
+    return piece.kind.hidden and game.series.pieces.hidden is not None and piece.side is not None
 
 
 def enters(game: Game, piece: Piece) -> bool:
@@ -23,7 +23,7 @@ def enters(game: Game, piece: Piece) -> bool:
 def losses_of(game: Game, piece: Piece) -> Losses | None:
     """How losses are counted, if this piece is a marker that shows those of its formation."""
     losses = game.series.pieces.losses
-    return losses if losses is not None and piece.formation is not None and piece.marker == losses.marker else None
+    return losses if losses is not None and piece.formation is not None and piece.is_the(losses.marker) else None
 
 
 def lost_at_start(game: Game, scenario: Scenario, formation: str | None) -> int:
@@ -43,7 +43,7 @@ def slip_of(game: Game, piece: Piece) -> Slip | None:
     orders = game.series.about.orders
     if orders is None or orders.slip is None or piece.side is None:
         return None
-    return orders.slip if piece.marker == orders.slip.marker else None
+    return orders.slip if piece.is_the(orders.slip.marker) else None
 
 
 def orders_at_start(game: Game, scenario: Scenario, piece: Piece) -> list[Order | None]:

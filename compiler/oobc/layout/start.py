@@ -104,7 +104,7 @@ def box_in_window(
 
 def _from_below(game: Game, placements: Mapping[str, _P]) -> list[tuple[str, _P]]:
     """Pieces as they lie one on another."""
-    return sorted(placements.items(), key=lambda each: LAYERS.index(game.pieces[each[0]].shape.layer))
+    return sorted(placements.items(), key=lambda each: LAYERS.index(game.pieces[each[0]].kind.layer))
 
 
 def _spans(game: Game, scenario: Scenario) -> Iterator[Start]:

@@ -47,7 +47,7 @@ def counts_of(
     markers = {id: marker.count * owners[marker.per] for id, marker in series.markers.markers.items()}
     if _lacks_counters(box, counters, names):
         return markers
-    made = Counter(piece.kind for piece in counters.values())
+    made = Counter(piece.kind.id for piece in counters.values())
     return {**markers, **{kind: made[kind] for kind in series.pieces.kinds}}
 
 

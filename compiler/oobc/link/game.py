@@ -219,9 +219,10 @@ def _printed(files: Files) -> Iterator[tuple[str, str]]:
 def _with_markers(scenario: Scenario, markers: dict[str, Piece], boxes: dict[str, dict[str, Box]]) -> Scenario:
     placed: dict[str, Placement] = dict(scenario.placements)
     for marker in markers.values():
-        if marker.start is not None and scenario.turns:
-            id = scenario.turns[0].id if marker.start.box == "first-turn" else marker.start.box
-            box = boxes.get(marker.start.board, {}).get(id)
+        start = marker.start
+        if start is not None and scenario.turns:
+            id = scenario.turns[0].id if start.box == "first-turn" else start.box
+            box = boxes.get(start.board, {}).get(id)
             if box is not None:
                 placed[marker.id] = InBox(box, source=marker.sources[""], origin=marker.origin)
     return replace(scenario, placements=placed)

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping
+from typing import TypeVar
 
 from oobc.diagnostics.codes import MISSING_KEY, UNKNOWN_FORMATION, UNKNOWN_KEY, UNKNOWN_NAME, UNKNOWN_UNIT, WRONG_VALUE
 from oobc.game.pieces import Formation, Piece
@@ -13,6 +14,7 @@ from oobc.model.pieces import Kind
 from oobc.model.values import slug
 from oobc.place import Origin
 
+_T = TypeVar("_T")
 _COLUMNS = tuple(field.alias or name for name, field in CounterRow.model_fields.items())
 
 
@@ -50,7 +52,7 @@ def link_counters(
     pieces = {}
     for row in box.counters:
         value, at = row.value, row.origin
-        nation = box.about.nations.get(value.nation or "")
+        nation = _one(box.about.nations, value.nation)
         if value.nation is not None:
             names.known(value.nation, box.about.nations, "nation", UNKNOWN_NAME, at.at("nation"))
         if value.formation is not None:
@@ -73,14 +75,13 @@ def link_counters(
         pieces[value.id] = Piece(
             id=value.id,
             name=value.name,
-            kind=value.kind,
-            shape=kind,
+            kind=kind,
             side=nation.side if nation and nation.side in box.about.sides else None,
-            nation=value.nation,
+            nation=nation,
             formation=value.formation,
             division=value.division,
-            arm=value.arm,
-            size=value.size,
+            arm=_one(series.about.arms, value.arm),
+            size=_one(series.about.sizes, value.size),
             marks=marks,
             parent=value.parent,
             values=values,
@@ -90,6 +91,10 @@ def link_counters(
             origin=at,
         )
     return pieces
+
+
+def _one(known: Mapping[str, _T], id: str | None) -> _T | None:
+    return known.get(id) if id is not None else None
 
 
 def _values(row: Row[CounterRow], kind: Kind, names: Names) -> dict[str, int]:
@@ -115,14 +120,14 @@ def link_markers(series: SeriesFiles, box: BoxFiles, formations: Mapping[str, Fo
     for id, marker in series.markers.markers.items():
         if marker.per == "side":
             for side in box.about.sides:
-                pieces[f"{id}-{side}"] = _marker(f"{id}-{side}", id, marker, side, None, file.at(id))
+                pieces[f"{id}-{side}"] = _marker(f"{id}-{side}", marker, file.at(id), side)
         elif marker.per == "formation":
             for formation in formations.values():
                 if formation.breakpoint is not None or not _counts_losses(id, series):
                     name = f"{id}-{slug(formation.id)}"
-                    pieces[name] = _marker(name, id, marker, formation.side, formation.id, file.at(id))
+                    pieces[name] = _marker(name, marker, file.at(id), formation.side, formation.id)
         else:
-            pieces[id] = _marker(id, id, marker, None, None, file.at(id))
+            pieces[id] = _marker(id, marker, file.at(id))
     return pieces
 
 
@@ -131,33 +136,22 @@ def _counts_losses(marker: str, series: SeriesFiles) -> bool:
     return series.pieces.losses is not None and series.pieces.losses.marker == marker
 
 
-def _marker(id: str, of: str, marker: Marker, side: str | None, formation: str | None, origin: Origin) -> Piece:
+def _marker(id: str, marker: Marker, origin: Origin, side: str | None = None, formation: str | None = None) -> Piece:
+    kind = Kind(
+        title=marker.title,
+        layer="markers",
+        faces=marker.faces,
+        actions=marker.actions,
+        trail=False,
+        rules=marker.rules,
+    )
     return Piece(
         id=id,
         name=" ".join(part for part in (marker.title, formation) if part),
-        kind="marker",
-        shape=Kind(
-            title=marker.title,
-            layer="markers",
-            faces=marker.faces,
-            actions=marker.actions,
-            trail=False,
-            rules=marker.rules,
-        ),
-        side=side,
-        nation=None,
-        formation=formation,
-        division=None,
-        arm=None,
-        size=None,
-        marks=(),
-        parent=None,
-        values={},
-        composition=None,
-        comment=None,
+        kind=kind.under(marker.id),
         sources={"": f"printed:{marker.rules[0]}" if marker.rules else "series"},
-        count=marker.count,
-        start=marker.start,
-        marker=of,
+        side=side,
+        formation=formation,
+        marker=marker,
         origin=origin,
     )

@@ -6,11 +6,11 @@ from pydantic import Field
 
 from oobc.model.references import ComponentRef, RulesVersionRef, SchemeRef, SideRef, SourceRef
 from oobc.model.turns import Check
-from oobc.model.values import Colour, Id, Int, Pixels, Shape, Text
+from oobc.model.values import Colour, Id, Int, Keyed, Named, Pixels, Shape, Text
 from oobc.model.victory import VictoryPoints
 
 
-class Side(Shape):
+class Side(Named):
     """Who plays."""
 
     title: Text
@@ -46,7 +46,7 @@ class FlagShape(Shape):
     """Its stripes from the hoist or the top; of all others the ground first, then what lies upon it."""
 
 
-class Nation(Shape):
+class Nation(Named):
     """Whose troops: the ground colour of the counters."""
 
     title: Text
@@ -103,9 +103,9 @@ class GameFile(Shape):
     """The turns of a day: one of the series' `schemes`."""
     checks: dict[Id, Check] = {}
     """Checks that this game times otherwise than its series."""
-    sides: dict[Id, Side] = Field(min_length=1)
+    sides: Keyed[Id, Side] = Field(min_length=1)
     """Who plays, by id."""
-    nations: dict[Id, Nation]
+    nations: Keyed[Id, Nation]
     """Whose troops, as the column `nation` of counters names them."""
     components: dict[ComponentRef, "Component"] = {}
     """How many counters of a kind of piece, or markers, the rules say are in the box."""

@@ -7,10 +7,10 @@ from pydantic import Field
 from oobc.model.boards import BoxRef
 from oobc.model.pieces import Face
 from oobc.model.references import ActionRef, Rules
-from oobc.model.values import Count, Flag, Id, Shape, Text
+from oobc.model.values import Count, Flag, Id, Keyed, Named, Shape, Text
 
 
-class Marker(Shape):
+class Marker(Named):
     """A marker of the series: how many there are and what its faces show."""
 
     title: Text
@@ -34,5 +34,5 @@ class Marker(Shape):
 class MarkersFile(Shape):
     """`markers.yaml`: the markers."""
 
-    markers: dict[Id, Marker] = {}
+    markers: Keyed[Id, Marker] = {}
     """The markers, by id. No counter may have the same id."""

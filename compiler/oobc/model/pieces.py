@@ -24,7 +24,7 @@ from oobc.model.references import (
     ValueRef,
     words,
 )
-from oobc.model.values import Cells, Colour, Flag, Id, Int, Key, Percent, Shape, Text
+from oobc.model.values import Cells, Colour, Flag, Id, Int, Key, Keyed, Named, Percent, Shape, Text
 
 _WORDS = ("name", "formation", "division", "side", "nation", "composition")
 Slot = Annotated[Text, words(*_WORDS, what="value", of="kind")]
@@ -215,7 +215,7 @@ LAYERS: tuple[Layer, ...] = get_args(Layer)
 """From the bottom of a stack to its top."""
 
 
-class Kind(Shape):
+class Kind(Named):
     """A kind of piece: what its counters carry and what they can do."""
 
     title: Text
@@ -301,5 +301,5 @@ class PiecesFile(Shape):
     """How reinforcements enter; without it they are dragged."""
     losses: Losses | None = None
     """How the losses of formations are counted; without it nobody counts them."""
-    kinds: dict[Id, Kind]
+    kinds: Keyed[Id, Kind]
     """The kinds of piece, as the column `kind` of counters names them."""

@@ -16,7 +16,7 @@ from oobc.model.references import (
     ValueRef,
     words,
 )
-from oobc.model.values import Count, Flag, Id, Int, Key, Shape, Text
+from oobc.model.values import Count, Flag, Id, Int, Key, Keyed, Named, Shape, Text
 
 
 class Parameter(Shape):
@@ -34,7 +34,7 @@ class Parameter(Shape):
     """The cases that say what it is."""
 
 
-class Arm(Shape):
+class Arm(Named):
     """A branch of the army and the symbol of its counters."""
 
     title: Text
@@ -43,7 +43,7 @@ class Arm(Shape):
     """The symbol on the counter: one that the counter templates can draw."""
 
 
-class Size(Shape):
+class Size(Named):
     """A size mark."""
 
     title: Text
@@ -243,9 +243,9 @@ class SeriesFile(Shape):
     """What a hex is on the ground, such as `480 m across`."""
     parameters: dict[Id, Parameter] = {}
     """What a scenario states, by id."""
-    arms: dict[Id, Arm] = {}
+    arms: Keyed[Id, Arm] = {}
     """The branches of the army, as the column `arm` of counters names them."""
-    sizes: dict[Text, Size] = {}
+    sizes: Keyed[Text, Size] = {}
     """The size marks over the symbol of a unit, as the column `size` of counters names them."""
     marks: dict[Id, Mark] = {}
     """The signs of quality on counters."""

@@ -6,14 +6,16 @@ from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date
 from fractions import Fraction
-from typing import Annotated, Any, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Literal, Self, TypeVar
 
 from pydantic import (
+    AfterValidator,
     BaseModel,
     ConfigDict,
     Field,
     GetCoreSchemaHandler,
     GetJsonSchemaHandler,
+    PrivateAttr,
     WithJsonSchema,
 )
 from pydantic_core import CoreSchema, PydanticCustomError, core_schema
@@ -38,6 +40,35 @@ class Shape(BaseModel):
     model_config = ConfigDict(
         extra="forbid", frozen=True, alias_generator=_kebab, validate_by_name=False, defer_build=True
     )
+
+
+class Named(Shape):
+    """What stands in a mapping under its id, and knows it."""
+
+    _id: str = PrivateAttr("")
+
+    @property
+    def id(self) -> str:
+        """The key under which it stands."""
+        return self._id
+
+    def under(self, id: str) -> Self:
+        """The same under another id."""
+        made = self.model_copy()
+        made._id = id
+        return made
+
+
+_Key = TypeVar("_Key", bound=str)
+_Named = TypeVar("_Named", bound=Named)
+
+
+def _with_ids(found: dict[_Key, _Named]) -> dict[_Key, _Named]:
+    return {id: each.under(id) for id, each in found.items()}
+
+
+Keyed = Annotated[dict[_Key, _Named], AfterValidator(_with_ids)]
+"""Named things by their ids."""
 
 
 @dataclass(frozen=True, slots=True)

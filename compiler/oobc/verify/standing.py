@@ -48,7 +48,7 @@ def _words(game: Game, scenario: Scenario, start: Start) -> dict[str, str]:
     piece, face = start.piece, start.placement.face if start.placement else None
     words = {FACE: str(piece.faces_up.index(face) + 1 if face else 1)}
     levels = game.states_at_start(scenario).get(piece.id, {})
-    for state in piece.shape.states:
+    for state in piece.kind.states:
         level = levels.get(state)
         words[state_property(state)] = str(game.series.pieces.states[state].number(level) if level else 0)
     return words

@@ -84,7 +84,7 @@ def trials(game: Game, scenario: Scenario, side: str, boards: Mapping[str, Board
     """What a side can try in a scenario, on every piece anew."""
     spans = dict.fromkeys(game.series.terrain.span_states[span.state].marker for span in scenario.spans)
     for marker in (game.pieces[id] for id in spans if id is not None):
-        for action in marker.shape.actions:
+        for action in marker.kind.actions:
             yield from _Try(game, scenario, marker, side, boards).action(action)
     for id in sorted(scenario.placements, key=lambda id: not isinstance(scenario.placements[id], InHex)):
         piece = game.pieces[id]
@@ -94,7 +94,7 @@ def trials(game: Game, scenario: Scenario, side: str, boards: Mapping[str, Board
             yield from tried.states()
             yield from tried.faces()
             yield from tried.hiding()
-            for action in piece.shape.actions:
+            for action in piece.kind.actions:
                 yield from tried.action(action)
 
 
@@ -119,7 +119,7 @@ class _Try:
         """A trial on the map, if `at` names no other place."""
         origin = self.game.series.folder.file("pieces.yaml").at_key(*steps)
         return Trial(
-            self.piece.marker or self.piece.kind,
+            self.piece.kind.id,
             title,
             self.piece.id,
             key,
@@ -141,7 +141,7 @@ class _Try:
     def states(self) -> Iterator[Trial]:
         """Every level of every state; the key of the one that holds at the start ends it."""
         begins = self.game.states_at_start(self.scenario).get(self.piece.id, {})
-        for id in self.piece.shape.states:
+        for id in self.piece.kind.states:
             for number, level in enumerate(self.game.series.pieces.states[id].levels, 1):
                 key = pressed(level.key) or state_key(id, number)
                 outcome = Outcome({state_property(id): "0" if begins.get(id) == level.id else str(number)})
@@ -149,7 +149,7 @@ class _Try:
 
     def faces(self) -> Iterator[Trial]:
         if len(self.piece.faces_up) > 1:
-            steps = ("kinds", self.piece.kind, "faces")
+            steps = ("kinds", self.piece.kind.id, "faces")
             yield self._trial("Flip", FACE_NEXT, steps, Outcome({FACE: "2"}), speaks=False)
 
     def hiding(self) -> Iterator[Trial]:
@@ -163,7 +163,7 @@ class _Try:
         if entering is not None and enters(self.game, self.piece) and isinstance(placement, Enters):
             there = Outcome(place=(map_name(self.game), placement.hex))
             origin = self.game.series.folder.file("pieces.yaml").at_key("entering")
-            yield Trial(self.piece.kind, entering.title, self.piece.id, pressed(entering.key), origin, (there,))
+            yield Trial(self.piece.kind.id, entering.title, self.piece.id, pressed(entering.key), origin, (there,))
 
     def action(self, id: str) -> Iterator[Trial]:
         action = self.game.series.pieces.actions[id]
@@ -186,7 +186,7 @@ class _Try:
 
     def _outcomes(self, action: Action) -> Iterator[Outcome]:
         """What an action does, with each outcome of its roll."""
-        words = {state_property(state): "0" for state in action.clears if state in self.piece.shape.states}
+        words = {state_property(state): "0" for state in action.clears if state in self.piece.kind.states}
         words |= self._put(action.puts)
         if action.face is not None:
             words[FACE] = str(self.piece.faces_up.index(action.face) + 1)
@@ -200,14 +200,14 @@ class _Try:
         known = self.game.series.pieces.actions
         for each in action.roll.outcomes:
             now = replace(own, words={**words, **self._put(each.puts)})
-            next_id = next((id for id in each.does if id in self.piece.shape.actions), None)
+            next_id = next((id for id in each.does if id in self.piece.kind.actions), None)
             after = self._outcomes(known[next_id]) if next_id is not None and self._can(known[next_id]) else [Outcome()]
             yield from (_both(now, then) for then in after)
 
     def _put(self, puts: Mapping[str, str]) -> dict[str, str]:
         """The numbers of the levels into which it is put of those states that it can be in."""
         known = self.game.series.pieces.states
-        can = {state: level for state, level in puts.items() if state in self.piece.shape.states}
+        can = {state: level for state, level in puts.items() if state in self.piece.kind.states}
         return {state_property(state): str(known[state].number(level)) for state, level in can.items()}
 
     def _brought(self, action: Action) -> tuple[str, ...]:

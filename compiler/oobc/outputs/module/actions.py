@@ -31,7 +31,7 @@ from oobc.vassal.trait import Trait
 
 def actions(game: Game, piece: Piece, boards: Mapping[str, BoardPicture], gpids: Mapping[str, str]) -> Iterator[Trait]:
     """All actions of the kind of a piece, and the dice that they roll."""
-    known, kind = game.series.pieces.actions, piece.shape
+    known, kind = game.series.pieces.actions, piece.kind
     yield from _restrictions(game, kind, boards)
     for id in kind.actions:
         yield from _action(game, id, known[id], kind, boards)
@@ -102,13 +102,13 @@ def placing_keys(game: Game) -> list[str]:
     """The keys of the piece ids of what places markers: the engine numbers it like a piece."""
     known = game.series.pieces.actions
     places = (
-        _placing_key(piece, id) for piece in game.pieces.values() for id in piece.shape.actions if known[id].places
+        _placing_key(piece, id) for piece in game.pieces.values() for id in piece.kind.actions if known[id].places
     )
     return list(dict.fromkeys(places))
 
 
 def _placing_key(piece: Piece, action: str) -> str:
-    return f"{piece.marker or piece.kind}-{action}"
+    return f"{piece.kind.id}-{action}"
 
 
 def _place_key(action: str) -> str:
@@ -133,7 +133,7 @@ def joined(game: Game, piece: Piece) -> dict[str, str | int]:
     """Which pieces a piece may join, as far as its menu needs to know."""
     known, formation = game.series.pieces.actions, game.formation_of(piece)
     others = {"officer": formation.officer if formation else None, "parent": piece.parent}
-    wanted = dict.fromkeys(joins for joins in (known[id].joins for id in piece.shape.actions) if joins is not None)
+    wanted = dict.fromkeys(joins for joins in (known[id].joins for id in piece.kind.actions) if joins is not None)
     return {JOINED[joins]: others[joins] or "" for joins in wanted}
 
 

@@ -77,7 +77,7 @@ def _key_rows(game: Game) -> Iterator[tuple[str, str, str, str]]:
             if command is not None:
                 yield command.key, command.title, rules, ""
     if pieces.entering is not None:
-        waiting = dict.fromkeys(piece.shape.title for piece in game.units() if enters(game, piece))
+        waiting = dict.fromkeys(piece.kind.title for piece in game.units() if enters(game, piece))
         yield pieces.entering.key, pieces.entering.title, ", ".join(pieces.entering.rules), ", ".join(waiting)
     for dice in game.series.about.dice.values():
         if dice.key is not None:

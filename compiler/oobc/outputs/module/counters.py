@@ -66,8 +66,8 @@ def slot_piece(game: Game, piece: Piece, gpid: str, hidden: bool = False) -> Vas
     Outermost first: open words, the mask, what the kind can do (drawn over the face), the faces, the values.
     """
     side = game.box.sides.get(piece.side or "")
-    stack: list[Trait] = [traits.markers({"Side": side.title if side else "", "Layer": piece.shape.layer})]
-    stack += [*_open_states(game, piece.shape), *card_cover(game, piece)]
+    stack: list[Trait] = [traits.markers({"Side": side.title if side else "", "Layer": piece.kind.layer})]
+    stack += [*_open_states(game, piece.kind), *card_cover(game, piece)]
     if can_hide(game, piece) and piece.side:
         stack.append(traits.prototype(hidden_prototype(game, piece.side)))
     stack += coming(game, piece)
@@ -90,9 +90,9 @@ def _prototype(game: Game, piece: Piece) -> str:
     """The prototype of a piece: that of its kind, but markers that do something have one of their own."""
     if slip_of(game, piece) is not None:
         return slip_prototype(piece)
-    if losses_of(game, piece) is not None or follows_turn(game, piece) or (piece.marker and piece.shape.actions):
-        return plain(piece.shape.title)
-    return plain(f"{piece.shape.title} {piece.side}") if controls(game, piece) else prototype_name(game, piece)
+    if losses_of(game, piece) is not None or follows_turn(game, piece) or (piece.is_marker and piece.kind.actions):
+        return plain(piece.kind.title)
+    return plain(f"{piece.kind.title} {piece.side}") if controls(game, piece) else prototype_name(game, piece)
 
 
 def state_prototype(state: str) -> str:
@@ -103,11 +103,11 @@ def _words(game: Game, piece: Piece) -> dict[str, str | int]:
     """The properties of a piece that never change: what it is and what stands on it."""
     formation = game.formation_of(piece)
     words: dict[str, str | int] = {
-        "Kind": piece.shape.title,
+        "Kind": piece.kind.title,
         "Formation": piece.formation or "",
         "FormationName": formation.name if formation else "",
         "Division": piece.division or "",
-        "Arm": piece.arm or "",
+        "Arm": piece.arm.id if piece.arm else "",
         COUNTER: piece.id,
     }
     words |= joined(game, piece)
@@ -135,18 +135,18 @@ def _faces(game: Game, piece: Piece) -> Trait:
 
 def _kind(game: Game, piece: Piece, boards: Mapping[str, BoardPicture], gpids: Mapping[str, str]) -> Iterator[Trait]:
     """What every piece of a kind can do, outermost first."""
-    kind, pieces = piece.shape, game.series.pieces
+    kind, pieces = piece.kind, game.series.pieces
     if kind.trail:
         yield _trail(game)
     yield from _submenus(game, kind)
     yield from actions(game, piece, boards, gpids)
-    yield from drawing(game, piece.kind, boards)
+    yield from drawing(game, piece.kind.id, boards)
     for id in kind.areas:
         yield _area(id, pieces.areas[id])
     for id in kind.states:
         if not pieces.states[id].open:
             yield traits.prototype(state_prototype(id))
-    yield from stack_words(game, piece.kind, kind)
+    yield from stack_words(game, piece.kind.id, kind)
     yield from fighting(game, kind)
     yield from counting(game, kind)
     losses = losses_of(game, piece)

@@ -46,16 +46,16 @@ def card_cover(game: Game, piece: Piece) -> Iterator[Trait]:
 
     A card of one side is its alone: the others can do nothing with it.
     """
-    back = piece.shape.back
+    back = piece.kind.back
     if back is None:
         return
     side = game.box.sides.get(piece.side or "")
     if side is not None:
-        actions = (game.series.pieces.actions[id] for id in piece.shape.actions)
+        actions = (game.series.pieces.actions[id] for id in piece.kind.actions)
         keys = [pressed(action.key) for action in actions]
         yield traits.restrict_commands("Own", [*keys, _COVER, REVEAL], NOT_OWN)
     yield traits.trigger("", key=REVEAL, actions=[_COVER], when=IS_HIDDEN)
-    name = plain(f"{side.title}: {piece.shape.title}") if side is not None else plain(piece.shape.title)
+    name = plain(f"{side.title}: {piece.kind.title}") if side is not None else plain(piece.kind.title)
     by = [side.title] if side is not None else "side"
     yield traits.mask(face_image(piece, back), name, key=_COVER, by=by, style=f"G{CARD_VEIL_IMAGE}")
 

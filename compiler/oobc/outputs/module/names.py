@@ -66,7 +66,7 @@ def setup_name(scenario: Scenario) -> str:
 
 def prototype_name(game: Game, piece: Piece) -> str:
     """The prototype that all pieces of a kind share."""
-    return "Marker" if piece.is_marker else plain(piece.shape.title)
+    return "Marker" if piece.is_marker else plain(piece.kind.title)
 
 
 def face_image(piece: Piece, face: str) -> str:

@@ -25,7 +25,7 @@ _MASK, _COVER, _HOME = named("slip-mask"), named("slip-cover"), named("slip-home
 
 def slip_prototype(piece: Piece) -> str:
     """The prototype of the slips of a side."""
-    return plain(f"{piece.shape.title} {piece.side}")
+    return plain(f"{piece.kind.title} {piece.side}")
 
 
 def slip_prototypes(game: Game, boards: Mapping[str, BoardPicture]) -> dict[str, VassalPiece]:
@@ -88,7 +88,7 @@ def _property(line: str) -> str:
 
 def _covered(game: Game, piece: Piece) -> str:
     """What the others read instead of what is written."""
-    return plain(f"{game.box.sides[piece.side or ''].title}: {piece.shape.title}")
+    return plain(f"{game.box.sides[piece.side or ''].title}: {piece.kind.title}")
 
 
 def written(game: Game, scenario: Scenario, piece: Piece, shown: VassalPiece, order: Order | None) -> VassalPiece:

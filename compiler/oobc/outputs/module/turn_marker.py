@@ -16,7 +16,7 @@ _FOLLOW = named("follow-turn")
 
 def follows_turn(game: Game, piece: Piece) -> bool:
     """Whether a piece is a marker that goes to the space of each new turn."""
-    return piece.marker is not None and game.series.markers[piece.marker].follows_turn
+    return piece.marker is not None and piece.marker.follows_turn
 
 
 def following_turn(game: Game, piece: Piece) -> Trait:

@@ -23,7 +23,7 @@ def controls(game: Game, piece: Piece) -> bool:
     victory = game.box.victory
     if victory is None or victory.control is None or piece.side is None:
         return False
-    return piece.marker == victory.control
+    return piece.is_the(victory.control)
 
 
 def control_marker(side: str) -> Trait:

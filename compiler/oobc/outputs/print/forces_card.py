@@ -117,6 +117,6 @@ def _arms(game: Game, pieces: list[Piece]) -> Iterator[ArmStrength]:
     """The arms that have any strength."""
     strength = game.series.strength or ""
     for id, arm in game.series.about.arms.items():
-        strong = [piece for piece in pieces if piece.arm == id and strength in piece.values]
+        strong = [piece for piece in pieces if piece.arm and piece.arm.id == id and strength in piece.values]
         if strong:
             yield ArmStrength(arm.title, total(game, strong).strength)

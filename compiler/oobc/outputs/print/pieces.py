@@ -61,7 +61,7 @@ class FormationHead:
 def leaders(game: Game) -> str:
     """What the series calls those who lead the formations of a game."""
     led_by = (game.officer_of(formation) for formation in game.formations.values())
-    return " / ".join(dict.fromkeys(officer.shape.title for officer in led_by if officer is not None))
+    return " / ".join(dict.fromkeys(officer.kind.title for officer in led_by if officer is not None))
 
 
 def total(game: Game, pieces: Iterable[Piece]) -> Total:
@@ -95,7 +95,7 @@ def by_formation(game: Game, units: list[Piece]) -> Iterator[tuple[Formation | N
 
 def leaders_first(pieces: Iterable[Piece]) -> list[Piece]:
     """Pieces, those that lead before the others."""
-    return sorted(pieces, key=lambda piece: piece.shape.layer != "leaders")
+    return sorted(pieces, key=lambda piece: piece.kind.layer != "leaders")
 
 
 def formation_head(game: Game, formation: Formation | None) -> FormationHead:
@@ -106,7 +106,7 @@ def formation_head(game: Game, formation: Formation | None) -> FormationHead:
     return FormationHead(
         marked(formation.name, formation.source_of("name")),
         formation.stripe,
-        Officer(marked(officer.name, formation.source_of("officer")), officer.shape.title) if officer else None,
+        Officer(marked(officer.name, formation.source_of("officer")), officer.kind.title) if officer else None,
         None if level is None else marked(level, formation.source_of("breakpoint")),
     )
 
@@ -130,22 +130,20 @@ def start_notes(game: Game, piece: Piece, placement: Placement, states: Mapping[
 
 def picture(game: Game, piece: Piece, up: str | None = None) -> Picture:
     """A counter with this face up, or its first."""
-    return Picture(face(game, piece, up or piece.faces[0]), ", ".join(_words(game, piece)), piece.name)
+    return Picture(face(game, piece, up or piece.faces[0]), ", ".join(_words(piece)), piece.name)
 
 
-def _words(game: Game, piece: Piece) -> Iterable[str]:
+def _words(piece: Piece) -> Iterable[str]:
     yield piece.name
-    nation = game.box.nations.get(piece.nation or "")
-    if nation is not None:
-        yield nation.title
-    yield from (part.text for part in branch(game, piece))
+    if piece.nation is not None:
+        yield piece.nation.title
+    yield from (part.text for part in branch(piece))
     for name, value in piece.values.items():
-        yield f"{piece.shape.values[name].title} {value}"
+        yield f"{piece.kind.values[name].title} {value}"
 
 
-def branch(game: Game, piece: Piece) -> tuple[Marked, ...]:
+def branch(piece: Piece) -> tuple[Marked, ...]:
     """Arm and size, or the kind of a piece that has neither."""
-    arm, size = game.series.about.arms.get(piece.arm or ""), game.series.about.sizes.get(piece.size or "")
-    named = (("arm", arm), ("size", size))
+    named = (("arm", piece.arm), ("size", piece.size))
     parts = tuple(marked(each.title, piece.source_of(column)) for column, each in named if each is not None)
-    return parts or (marked(piece.shape.title, piece.source_of("kind")),)
+    return parts or (marked(piece.kind.title, piece.source_of("kind")),)

@@ -109,7 +109,7 @@ def _slips(game: Game) -> Iterator[Slips]:
         return
     slip, lines = orders.slip, tuple(line.title for line in orders.slip.lines)
     for id, side in game.box.sides.items():
-        count = sum(piece.count for piece in game.pieces.values() if (piece.marker, piece.side) == (slip.marker, id))
+        count = sum(each.count for each in game.markers() if each.is_the(slip.marker) and each.side == id)
         if count:
             heading = Band(f"{orders.title} slips: {side.title}", side.colour, side.ink)
             yield Slips(heading, orders.title, side.title, lines, slip.rules, count)

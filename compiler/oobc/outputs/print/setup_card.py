@@ -165,8 +165,8 @@ def setup_card(game: Game, paper: PaperName, side: str) -> SetupCard:
 def _columns(pieces: Iterable[Piece]) -> dict[str, Value]:
     """The values that any of the pieces carries, in the order in which the kinds of the series list them."""
     found: dict[str, Value] = {}
-    for piece in sorted(pieces, key=lambda piece: -len(piece.shape.values)):
-        for name, value in piece.shape.values.items():
+    for piece in sorted(pieces, key=lambda piece: -len(piece.kind.values)):
+        for name, value in piece.kind.values.items():
             if name in piece.values:
                 found.setdefault(name, value)
     return found
@@ -210,7 +210,7 @@ def _row(
         part_of,
         piece.count,
         marked(piece.name, piece.source_of("name")),
-        branch(game, piece),
+        branch(piece),
         marked(piece.composition, piece.source_of("composition")) if piece.composition else None,
         piece.comment,
         tuple(marked(piece.values[name], piece.source_of(name)) if name in piece.values else None for name in columns),

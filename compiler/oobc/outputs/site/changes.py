@@ -55,7 +55,7 @@ def values(links: Links, changes: Iterable[Change]) -> Iterator[Markup]:
     for change in changes:
         if change.row is not None and change.column is not None and change.column != "source":
             piece = game.pieces.get(change.row)
-            value = piece.shape.values.get(change.column) if piece else None
+            value = piece.kind.values.get(change.column) if piece else None
             what = value.title if value else _called(game, change.column)
             about = Markup("{}, ").format(links.piece(piece)) if piece else ""
             yield Markup("{}{}: {}").format(about, what, _said(game, change))

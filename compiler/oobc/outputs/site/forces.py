@@ -88,11 +88,11 @@ def armies(game: Game, scenario: Scenario) -> list[Army]:
 def values_of(pieces: Iterable[Piece]) -> tuple[tuple[str, str], ...]:
     """The values that any of the pieces carries, each with its title, in the order of the commonest kind."""
     everyone = list(pieces)
-    kinds = Counter(each.kind for each in everyone)
+    kinds = Counter(each.kind.id for each in everyone)
     carried = {name for each in everyone for name in each.values}
     titles: dict[str, str] = {}
-    for piece in sorted(everyone, key=lambda each: -kinds[each.kind]):
-        for name, value in piece.shape.values.items():
+    for piece in sorted(everyone, key=lambda each: -kinds[each.kind.id]):
+        for name, value in piece.kind.values.items():
             if name in carried:
                 titles.setdefault(name, value.title)
     return tuple(titles.items())

@@ -74,7 +74,7 @@ def _names(members: tuple[forces.Member, ...]) -> str:
 
 
 def _values(piece: Piece) -> str:
-    carried = ((value.title, piece.values[name]) for name, value in piece.shape.values.items() if name in piece.values)
+    carried = ((value.title, piece.values[name]) for name, value in piece.kind.values.items() if name in piece.values)
     return ", ".join(f"{title} {value}" for title, value in carried)
 
 

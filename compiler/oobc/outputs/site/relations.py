@@ -173,7 +173,7 @@ def _shapes(value: object, id: str, above: str) -> Iterator[tuple[Shape, str, st
 def _address(game: Game, shape: Shape, id: str) -> str | None:
     match shape:
         case Marker():
-            piece = next((each for each in game.pieces.values() if each.marker == id), None)
+            piece = next((each for each in game.pieces.values() if each.is_the(id)), None)
             return addresses.at(addresses.UNITS, piece.id) if piece else None
         case TurnKind() if id in game.series.phases:
             return addresses.at(addresses.SEQUENCE, id)

@@ -129,8 +129,8 @@ def _of_another_battle(game: Game, case: Case) -> bool:
 
 
 def _piece(game: Game, piece: Piece) -> Entry:
-    nation = game.box.nations[piece.nation].title if piece.nation else ""
-    arm = game.series.about.arms[piece.arm].title if piece.arm else piece.shape.title
+    nation = piece.nation.title if piece.nation else ""
+    arm = piece.arm.title if piece.arm else piece.kind.title
     formation = game.formation_of(piece)
     belongs = formation.name if formation else game.box.sides[piece.side].title if piece.side else ""
     return {
@@ -147,4 +147,4 @@ def _piece(game: Game, piece: Piece) -> Entry:
 def _group(piece: Piece) -> str:
     if piece.is_marker:
         return "markers"
-    return "leaders" if piece.shape.faces[0].drawing == "leader" else "units"
+    return "leaders" if piece.kind.faces[0].drawing == "leader" else "units"

@@ -36,9 +36,9 @@ def specimens(game: Game) -> list[Specimen]:
     richest: dict[str, Specimen] = {}
     for piece in game.units():
         found = Specimen(piece, tuple(_signs(game, piece)), tuple(piece.face(id).title for id in piece.faces[1:]))
-        known = richest.get(piece.kind)
+        known = richest.get(piece.kind.id)
         if known is None or len(found.signs) > len(known.signs):
-            richest[piece.kind] = found
+            richest[piece.kind.id] = found
     return [richest[kind] for kind in game.series.pieces.kinds if kind in richest]
 
 
@@ -49,7 +49,7 @@ def quality(game: Game, piece: Piece) -> list[Mark]:
 
 def states(game: Game) -> list[State]:
     """The states that counters of the battle can be in."""
-    ids = {state for piece in game.pieces.values() for state in piece.shape.states}
+    ids = {state for piece in game.pieces.values() for state in piece.kind.states}
     return [state for id, state in game.series.pieces.states.items() if id in ids]
 
 
@@ -62,11 +62,10 @@ def _signs(game: Game, piece: Piece) -> Iterator[Sign]:
             parts = (text,) if isinstance(text, str) else text
             meanings = [meaning for part in parts if (meaning := _meaning(piece, part))]
             yield Sign(shown if isinstance(shown, str) else "–".join(shown), ", ".join(meanings))
-    about = game.series.about
     if piece.arm is not None:
-        yield Sign("symbol", about.arms[piece.arm].title)
-    if piece.size in about.sizes:
-        yield Sign(piece.size, about.sizes[piece.size].title)
+        yield Sign("symbol", piece.arm.title)
+    if piece.size is not None:
+        yield Sign(piece.size.id, piece.size.title)
     for mark in quality(game, piece):
         yield Sign(mark.sign, mark.title)
     formation = game.formations.get(piece.formation or "")
@@ -79,5 +78,5 @@ def _meaning(piece: Piece, text: str) -> str:
     for each in text.split("|"):
         words = _WORD.findall(each)
         if all(word in piece.values or getattr(piece, word, None) for word in words):
-            return ", ".join(piece.shape.values[word].title if word in piece.shape.values else word for word in words)
+            return ", ".join(piece.kind.values[word].title if word in piece.kind.values else word for word in words)
     return ""

@@ -93,5 +93,5 @@ def _percent(part: int, whole: int) -> str:
 def _examples(game: Game) -> list[str]:
     """A case, a term, a leader."""
     cases = [scenario.special[0] for scenario in game.scenarios.values() if scenario.special]
-    leaders = [piece.name for piece in game.units() if piece.shape.officer]
+    leaders = [piece.name for piece in game.units() if piece.kind.officer]
     return [found[0] for found in (cases, [term.title for term in game.terms], leaders) if found]
