@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
 
-from oobc.diagnostics.codes import DUPLICATE_ID, NOT_NEIGHBOURS, TWICE_ON_MAP, UNKNOWN_HEX, UNKNOWN_NAME
+from oobc.diagnostics.codes import DUPLICATE_ID, NOT_NEIGHBOURS, TWICE_ON_MAP
 from oobc.game.map import BattleMap, Ground
 from oobc.hexes.grid import Axis, Grid, hexside_ends
 from oobc.link.georeference import link_fit, link_places
@@ -42,7 +42,6 @@ def link_map(files: BattleFiles, series: SeriesFiles, hexes: HexNames, names: Na
     on_earth = link_fit(files.map, sheet, hexes, names)
     _check_features(files.map, sheet, hexes, names)
     sources = {f"{files.folder}/{file}" for file in ("map.yaml", "terrain.csv", "hexsides.csv")}
-    told = {each.code for each in names.findings if isinstance(each.where, Origin) and each.where.file in sources}
     return BattleMap(
         link_places(files.map, sheet, on_earth, hexes, names),
         grid,
@@ -50,7 +49,7 @@ def link_map(files: BattleFiles, series: SeriesFiles, hexes: HexNames, names: Na
         tuple(_hexsides(files, series, hexes, names)),
         on_earth,
         link_scan(files.map, files.image, sheet, hexes, names),
-        whole=not names.partial & sources and not told & {UNKNOWN_NAME, UNKNOWN_HEX},
+        whole=not (names.partial | names.dangling) & sources,
     )
 
 

@@ -52,11 +52,11 @@ class HexNames:
                 return second in self.grid.around(first)
         return False
 
-    def hexside(self, text: str, where: Origin) -> None:
-        """Tells what is wrong with a hexside."""
+    def hexside(self, text: str, where: Origin) -> bool:
+        """Whether it is one; if not, a finding that says what is wrong with it."""
         ends, numbers = hexside_ends(text), self.grid.numbers
         if self.is_hexside(text):
-            return
+            return True
         if len(ends) != 2 or text in numbers:
             beside = self.grid.neighbours(numbers[self.example])
             hint = f"write it as the two hexes: {self.example}-{self.grid.number(beside[0])}" if beside else None
@@ -64,6 +64,7 @@ class HexNames:
         elif [self.hex(end, where) for end in ends] == [True, True]:  # both are told
             near = ", ".join(self.grid.number(cell) for cell in self.grid.neighbours(numbers[ends[0]]))
             self.names.tell(NOT_NEIGHBOURS, f"{ends[0]} and {ends[1]} do not touch", where, f"{ends[0]} touches {near}")
+        return False
 
 
 def _without_zeros(number: str) -> str:

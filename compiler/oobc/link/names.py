@@ -1,6 +1,6 @@
 """Looking up names: one way to say that a name does not exist."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection
 from dataclasses import dataclass, field
 
 from oobc.diagnostics.codes import UNKNOWN_CASE, UNKNOWN_KEY, UNKNOWN_SOURCE, WRONG_VALUE
@@ -13,6 +13,7 @@ _LISTED = {
     "reconstructed": "sources.yaml says under 'reconstructed'",
     "update": "a file of errata/ with that date says",
 }
+_SOURCES = "printed:<case>, update:<date>, history:<id> or reconstructed:<id>"
 _NO_RULES = "there are no rules yet: rules/*.md of the series, the game box and the battle have them"
 
 
@@ -21,7 +22,8 @@ class Names:
     """Collects findings about names.
 
     `lost` are names that are missing only because something else is wrong; `untold` the codes of names that stand in
-    a file which could not be read; `partial` the files of which something was left out.
+    a file which could not be read; `partial` the files of which something was left out; `dangling` those with a
+    reference that leads nowhere, told or not.
     """
 
     lost: set[str]
@@ -30,6 +32,7 @@ class Names:
     cases: frozenset[str] = frozenset()
     sources: frozenset[str] = frozenset()
     used_sources: set[str] = field(default_factory=set)
+    dangling: set[str] = field(default_factory=set)
     findings: list[Finding] = field(default_factory=list)
 
     def tell(self, code: Code, message: str, where: Origin, hint: str | None = None, fix: Fix | None = None) -> None:
@@ -52,11 +55,6 @@ class Names:
             self.unknown(code, f"there is no {what} {name!r}", where, name, names)
         return False
 
-    def rules(self, cases: Iterable[str], where: Origin) -> None:
-        """Tells which of the cases that something rests on are not in the rules."""
-        for index, case in enumerate(cases):
-            self.case(case, where.at(index))
-
     def case(self, case: str, where: Origin) -> bool:
         """Whether a case is in the rules; if it is not, a finding."""
         if case in self.cases:
@@ -73,6 +71,8 @@ class Names:
         kind, _, name = source.partition(":")
         if kind == "printed":
             self.case(name, where)
+        elif kind not in _LISTED:
+            self.tell(WRONG_VALUE, f"not a source: {source!r}", where, _SOURCES)
         elif source not in self.sources | self.lost and UNKNOWN_SOURCE not in self.untold:
             beside = {each for each in self.sources if each.startswith(f"{kind}:")}
             near = nearest(name, [each.removeprefix(f"{kind}:") for each in beside])
@@ -84,8 +84,7 @@ class Names:
         try:
             sources = sources_of(text)
         except ValueError as error:
-            hint = "printed:<case>, update:<date>, history:<id> or reconstructed:<id>; then column=<source>"
-            self.tell(WRONG_VALUE, f"not a source: {str(error)!r}", where, hint)
+            self.tell(WRONG_VALUE, f"not a source: {str(error)!r}", where, f"{_SOURCES}; then column=<source>")
             return {"": text}
         for column, source in sources.items():
             self.source(source, where)

@@ -37,6 +37,7 @@ def namespaces(
         **_of_series(series, names),
         **_of_box(box),
         **_by_surroundings(series, box, battle, boxes, names),
+        "scenario": battle.scenarios,
         "turn": [turn.id for turn in record],
     }
 

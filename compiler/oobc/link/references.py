@@ -10,6 +10,7 @@ from oobc.diagnostics.codes import (
     UNKNOWN_FORMATION,
     UNKNOWN_KEY,
     UNKNOWN_NAME,
+    UNKNOWN_SCENARIO,
     UNKNOWN_TURN,
     UNKNOWN_UNIT,
 )
@@ -29,6 +30,7 @@ _CODES = {
     "formation or unit": UNKNOWN_FORMATION,
     "key": UNKNOWN_KEY,
     "parameter": UNKNOWN_KEY,
+    "scenario": UNKNOWN_SCENARIO,
     "turn": UNKNOWN_TURN,
     "unit": UNKNOWN_UNIT,
 }
@@ -86,10 +88,9 @@ def _check(found: Reference, namespaces: Namespaces, hexes: HexNames, names: Nam
             names.case(name, where)
         case "source":
             names.source(name, where)
-        case "hex":
-            hexes.hex(name, where)
-        case "hexside":
-            hexes.hexside(name, where)
+        case "hex" | "hexside":
+            if not (hexes.hex if ref.what == "hex" else hexes.hexside)(name, where):
+                names.dangling.add(where.file)
         case what:
             space = namespaces[ref.namespace]
             known = space(around) if callable(space) else space
@@ -97,4 +98,5 @@ def _check(found: Reference, namespaces: Namespaces, hexes: HexNames, names: Nam
                 return
             known = (*known, *ref.always) if ref.always else known
             if not names.known(name, known, what, _CODES.get(what, UNKNOWN_NAME), where):
+                names.dangling.add(where.file)
                 names.lost |= {id for id in (getattr(around[-1], "id", None),) if id}

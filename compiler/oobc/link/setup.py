@@ -141,7 +141,7 @@ def _columns(setup: Document, scenarios: Mapping[str, ScenarioFile], names: Name
 
 
 def inheritance_order(battle: BattleFiles, names: Names) -> list[str]:
-    """The scenarios, each behind the one that it inherits; those in a circle or of an unknown one are told."""
+    """The scenarios, each behind the one that it inherits; those in a circle are told."""
     scenarios = battle.scenarios
     order: list[str] = []
     for scenario in scenarios:
@@ -153,7 +153,6 @@ def inheritance_order(battle: BattleFiles, names: Names) -> list[str]:
                 names.tell(DEAD_INHERITANCE, f"{scenario!r} inherits from itself", where)
                 break
             if current not in scenarios:
-                names.known(current, scenarios, "scenario", UNKNOWN_SCENARIO, where)
                 break
             chain.append(current)
             current = scenarios[current].inherits

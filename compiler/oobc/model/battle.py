@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 from pydantic import Field
 
 from oobc.model.references import CaseRef, HexRef, Rules, SideRef, SourceRef, TurnKindRef, TurnRef, UnitRef
-from oobc.model.values import Date, Id, Int, Placement, Shape, Sources, Text
+from oobc.model.values import Date, Int, Placement, Shape, Sources, Text
 
 
 class Day(Shape):
@@ -69,7 +69,7 @@ class SetupRow(Shape):
 
     further: ClassVar[Any] = Placement | None
 
-    unit: Id
+    unit: UnitRef
     """The counter, by its id."""
     source: Sources
     """Where the row comes from, and single columns of it: `reconstructed:setup-dob atb=printed:28.54`."""

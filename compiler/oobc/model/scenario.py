@@ -10,6 +10,7 @@ from oobc.model.references import (
     ParameterKeyRef,
     ParameterRef,
     Rules,
+    ScenarioRef,
     SideRef,
     SourceRef,
     SpanStateRef,
@@ -17,7 +18,7 @@ from oobc.model.references import (
     TurnRef,
     UnitRef,
 )
-from oobc.model.values import Count, Flag, Id, Int, Shape, Stated, Text
+from oobc.model.values import Count, Flag, Int, Shape, Stated, Text
 
 
 class Duration(Shape):
@@ -131,7 +132,7 @@ class ScenarioFile(Shape):
     """A few letters for narrow places: `DoB`."""
     case: CaseRef
     """The case of the rules that describes it; scenarios are listed in the order of their cases."""
-    inherits: Id | None = None
+    inherits: ScenarioRef | None = None
     """The scenario whose values hold here where this one says nothing else."""
     turns: Duration
     """From which turn to which it is played."""

@@ -34,14 +34,14 @@ def texts(value: Any, annotation: Any, path: Path = (), around: tuple[Any, ...] 
         case Mapping():
             yield from _in_mapping(value, annotation, path, around)
         case list() | tuple():
-            for base, _ in _members(annotation):
+            for base, _ in members_of(annotation):
                 if typing.get_origin(base) in (tuple, list):
                     for index, inner in enumerate(value):
                         yield from texts(inner, typing.get_args(base)[0], (*path, index), around)
 
 
 def _in_mapping(value: Mapping[str, Any], annotation: Any, path: Path, around: tuple[Any, ...]) -> Iterator[Said]:
-    for base, _ in _members(annotation):
+    for base, _ in members_of(annotation):
         if isinstance(base, type) and issubclass(base, BaseModel):
             fields = {field.alias or name: field for name, field in base.model_fields.items()}
             for key in filter(fields.__contains__, value):
@@ -61,16 +61,16 @@ def _of(field: Any) -> Any:
 
 
 def _marks(annotation: Any) -> tuple[Any, ...]:
-    return tuple(mark for base, marks in _members(annotation) if base is str for mark in marks)
+    return tuple(mark for base, marks in members_of(annotation) if base is str for mark in marks)
 
 
-def _members(annotation: Any) -> Iterator[tuple[Any, tuple[Any, ...]]]:
+def members_of(annotation: Any) -> Iterator[tuple[Any, tuple[Any, ...]]]:
     """The members of a union, or the annotation itself, each as its type and what the annotation says beside it."""
     if typing.get_origin(annotation) is typing.Annotated:
         of, *marks = typing.get_args(annotation)
-        yield from ((base, (*own, *marks)) for base, own in _members(of))
+        yield from ((base, (*own, *marks)) for base, own in members_of(of))
     elif typing.get_origin(annotation) in (typing.Union, types.UnionType):
         for member in typing.get_args(annotation):
-            yield from _members(member)
+            yield from members_of(member)
     else:
         yield annotation, ()
