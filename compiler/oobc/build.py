@@ -4,18 +4,23 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
 from oobc import __version__
 from oobc.art.typst import ArtError, Press
-from oobc.compile import Compiled
 from oobc.game import Game
 from oobc.lock import Lock, lock_of
 from oobc.outputs.artifact import Artifacts, Output, kept, manifest
+from oobc.outputs.module import draw_pictures
+from oobc.outputs.module import render as render_module
 from oobc.outputs.paper import USUAL, Printing
 from oobc.outputs.print import PARTS
+from oobc.outputs.print import render as render_print
+from oobc.outputs.print.mix import counter_notes
+from oobc.outputs.site import render as render_site
+from oobc.outputs.site.single import render as render_single
 from oobc.plan import Made, Node, in_order, run
 from oobc.resources import made_with
-from oobc.source.document import Library
 
 OUTPUTS = ("site", "single-file", "module", *(f"print/{part}" for part in PARTS))
 """Everything that can be asked for; what stands before a slash is all that begin with it."""
@@ -36,28 +41,26 @@ class Plan:
 
 def plan_outputs(
     battle: str,
-    checked: Node[Compiled],
+    checked: Node[Any],
     game: Game,
     wanted: Iterable[str],
     printing: Printing = USUAL,
     scale: float = 1.0,
 ) -> Plan:
     """The plan of some `OUTPUTS` of a checked game. `scale`: how many times as large as usual the module is."""
-    lock = lock_of(game)
-    numbers = _numbers(checked, lock)
-    possible = _outputs(checked, numbers, printing, scale)
+    whole, lock = Node("game", lambda _: game, (checked,)), lock_of(game)
+    numbers = _numbers(whole, lock)
+    possible = _outputs(whole, numbers, printing, scale)
     outputs = tuple(possible[name] for name in wanted)
     numbered = (numbers,) if numbers in in_order(outputs) else ()
 
     def files(made: Made) -> Artifacts:
-        from oobc.outputs.print.mix import counter_notes
-
-        at_the_end = made[numbers].game if numbered else made[checked].linked
+        at_the_end = lock.game if numbered else game
         given = {each.name: Output(each.key, made[each]) for each in outputs}
         told = manifest(battle, __version__, given, at_the_end.files, counter_notes(at_the_end))
         return (*(file for output in given.values() for file in output.artifacts), told)
 
-    everything = Node("manifest", files, (checked, *numbered, *outputs))
+    everything = Node("manifest", files, (whole, *numbered, *outputs))
     return Plan(outputs, everything, lock if numbered else None)
 
 
@@ -69,9 +72,9 @@ def recall(plan: Plan, folder: Path) -> Made:
 
 
 def outputs_of(game: Game) -> Mapping[str, Node[Artifacts]]:
-    """Every output of a game that is there already."""
-    checked = Node("check", lambda _: Compiled(game, (), Library({})))
-    return _outputs(checked, _numbers(checked, lock_of(game)), USUAL, 1.0)
+    """Every output of a game, as usual."""
+    whole = Node("game", lambda _: game)
+    return _outputs(whole, _numbers(whole, lock_of(game)), USUAL, 1.0)
 
 
 def module_of(game: Game) -> bytes:
@@ -84,61 +87,33 @@ def module_of(game: Game) -> bytes:
     return artifact.content
 
 
-def _numbers(checked: Node[Compiled], lock: Lock) -> Node[Lock]:
+def _numbers(game: Node[Game], lock: Lock) -> Node[Lock]:
     """The numbers of the pieces: the module is made of what the lock file will hold."""
-    return Node("lock", lambda _: lock, (checked,), (f"numbers {sha256(lock.text.encode()).hexdigest()}",))
+    return Node("lock", lambda _: lock, (game,), (f"numbers {sha256(lock.text.encode()).hexdigest()}",))
 
 
-def _outputs(
-    checked: Node[Compiled], numbers: Node[Lock], printing: Printing, scale: float
-) -> Mapping[str, Node[Artifacts]]:
+def _outputs(game: Node[Game], numbers: Node[Lock], printing: Printing, scale: float) -> Mapping[str, Node[Artifacts]]:
     """Every output by its name."""
-    press = Node("press", lambda made: Press(made[checked].linked.look), (checked,), (made_with(),))
-    of, large = (checked, press), (f"scale {scale:g}",)
-    site = Node("site", lambda made: _site(made[checked].linked, made[press]), of)
-    single = Node("single-file", lambda made: _single_file(made[checked].linked, made[site]), (checked, site))
-    pictures = Node("pictures", lambda made: _pictures(made[checked].linked.drawn(scale), made[press]), of, large)
+    large = (f"scale {scale:g}",)
+    press = Node("press", lambda made: Press(made[game].look), (game,), (made_with(),))
+    site = Node("site", lambda made: tuple(render_site(made[game], made[press])), (game, press))
+    single = Node("single-file", lambda made: tuple(render_single(made[game], made[site])), (game, site))
+    pictures = Node("pictures", lambda made: draw_pictures(made[game].drawn(scale), made[press]), (game, press), large)
     module = Node(
         "module",
-        lambda made: _module(made[numbers].game.drawn(scale), made[pictures], made[site]),
+        lambda made: tuple(render_module(made[numbers].game.drawn(scale), made[pictures], made[site])),
         (numbers, pictures, site),
         large,
     )
-    parts = (_printed(checked, press, part, printing) for part in PARTS)
+    parts = (_printed(game, press, replace(printing, parts=frozenset({part}))) for part in PARTS)
     return {each.name: each for each in (site, single, module, *parts)}
 
 
-def _site(game: Game, press: Press) -> Artifacts:
-    from oobc.outputs.site import render
-
-    return tuple(render(game, press))
-
-
-def _single_file(game: Game, site: Artifacts) -> Artifacts:
-    from oobc.outputs.site.single import render
-
-    return tuple(render(game, site))
-
-
-def _pictures(game: Game, press: Press) -> Mapping[str, bytes]:
-    from oobc.outputs.module import draw_pictures
-
-    return draw_pictures(game, press)
-
-
-def _module(game: Game, pictures: Mapping[str, bytes], site: Artifacts) -> Artifacts:
-    from oobc.outputs.module import render
-
-    return tuple(render(game, pictures, site))
-
-
-def _printed(checked: Node[Compiled], press: Node[Press], part: str, printing: Printing) -> Node[Artifacts]:
-    from oobc.outputs.print import render
-
-    only = replace(printing, parts=frozenset({part}))
+def _printed(game: Node[Game], press: Node[Press], printing: Printing) -> Node[Artifacts]:
+    (part,) = printing.parts
     return Node(
         f"print/{part}",
-        lambda made: tuple(render(made[checked].linked, made[press], only)),
-        (checked, press),
+        lambda made: tuple(render_print(made[game], made[press], printing)),
+        (game, press),
         printing.in_words,
     )

@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Mapping
-from functools import cache
 
 Triple = tuple[float, float, float]
 Matrix = tuple[Triple, Triple, Triple]
@@ -60,7 +59,6 @@ def _luminance(colour: str) -> float:
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
-@cache
 def _seen(colour: str, vision: str) -> Triple:
     light = _times(VISIONS[vision], _linear(colour))
     # What a screen cannot show, such as less than no red, is cut off.

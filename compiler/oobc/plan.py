@@ -12,14 +12,15 @@ from hashlib import sha256
 from typing import Any, Generic, TypeVar
 
 T = TypeVar("T")
+T_co = TypeVar("T_co", covariant=True)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Node(Generic[T]):
+class Node(Generic[T_co]):
     """Something that is made, once."""
 
     name: str
-    make: Callable[["Made"], T]
+    make: Callable[["Made"], T_co]
     """Makes it of what goes into it, which it finds there, and of nothing else."""
     of: tuple["Node[Any]", ...] = ()
     """What goes into it."""

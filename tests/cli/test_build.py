@@ -90,9 +90,10 @@ def test_explain_tells_the_plan_and_makes_nothing(desk: Desk) -> None:
     done = build(desk, "--explain", "--only", "module")
     assert (done.returncode, done.stderr) == (0, "")
     assert {name: why for name, why in explained(desk, "--only", "module").items() if name != "read"} == {
-        "oobc": "goes into pictures, site, module",
         "link": "goes into check",
-        "check": "goes into lock, pictures, site, manifest",
+        "check": "goes into game",
+        "game": "goes into lock, press, pictures, site and 1 more",
+        "press": "goes into pictures, site",
         "site": "goes into module",
         "lock": "goes into module, manifest",
         "pictures": "goes into module",

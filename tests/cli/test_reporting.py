@@ -112,7 +112,7 @@ def test_what_cannot_be_drawn_is_in_the_report_of_a_build(desk: Desk, monkeypatc
     def fail(*_: object) -> None:
         raise ArtError("does not fit: lamp-heron/whole: the name")
 
-    monkeypatch.setattr("oobc.build._site", fail)
+    monkeypatch.setattr("oobc.build.render_site", fail)
     done = oobc(desk, "build", "--format", "json")
     (finding,) = json.loads(done.stdout)["findings"]
     assert (done.exit_code, finding["code"], finding["file"]) == (1, "OOB401", f"{BOX}/counters.csv")

@@ -6,7 +6,6 @@ the engine could not read back is refused here with a ValueError; the engine its
 
 import re
 from collections.abc import Iterable
-from functools import cache
 from typing import Literal, TypeAlias
 
 Scalar: TypeAlias = str | int | float | bool | None
@@ -85,7 +84,6 @@ def cut(delimiter: str, text: str) -> tuple[str, str | None]:
     return _decode(delimiter, text[: found.start()]), _decode(delimiter, rest)
 
 
-@cache
 def _bare(delimiter: str) -> re.Pattern[str]:
     return re.compile(r"(?<!\\)" + re.escape(delimiter))
 

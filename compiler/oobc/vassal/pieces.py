@@ -5,7 +5,7 @@ The definition of a piece is `+/ID/TYPE/STATE`, where TYPE and STATE each fold t
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cached_property
 
 from .encoding import cut, seq, unseq
 from .trait import Trait
@@ -122,13 +122,8 @@ def fold(parts: Sequence[str]) -> str:
         return _fold_step_by_step(parts)
     folded = [""] * (2 * len(parts) - 1)
     folded[::2] = parts
-    folded[1::2] = _tabs(len(parts) - 1)
+    folded[1::2] = ("\\" * level + "\t" for level in range(len(parts) - 1))
     return "".join(folded)
-
-
-@cache
-def _tabs(count: int) -> tuple[str, ...]:
-    return tuple("\\" * level + "\t" for level in range(count))
 
 
 def _fold_step_by_step(parts: Sequence[str]) -> str:

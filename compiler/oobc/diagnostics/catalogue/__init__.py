@@ -8,7 +8,6 @@ that no page can say what is not so.
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 
 from oobc.diagnostics.findings import Code
@@ -74,7 +73,6 @@ class Page:
     """The same files in the same order."""
 
 
-@cache
 def page_of(code: Code) -> Page:
     """The page of a code. Every code has one."""
     return read_page((FOLDER / f"{code.id}.md").read_text(encoding="utf-8"))

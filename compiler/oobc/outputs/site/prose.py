@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cached_property
 
 from markdown_it import MarkdownIt
 from markupsafe import Markup, escape
@@ -106,7 +106,6 @@ def _named(hexes: Collection[str], text: str) -> Iterable[re.Match[str]]:
     return _any_of(frozenset(hexes)).finditer(text) if hexes else ()
 
 
-@cache
 def _any_of(hexes: frozenset[str]) -> re.Pattern[str]:
     """Hexsides before the hexes that they begin with."""
     longest_first = sorted(hexes, key=lambda each: (-len(each), each))
