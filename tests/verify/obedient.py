@@ -5,7 +5,6 @@ from dataclasses import dataclass, field
 
 from oobc.game import Game
 from oobc.game.scenarios import Scenario
-from oobc.layout.boards import board_picture
 from oobc.outputs.module.names import COUNTER, setup_name
 from oobc.verify.standing import standing
 from oobc.verify.trials import Outcome, Trial, trials
@@ -31,9 +30,6 @@ class Obedient:
     turn: int = 0
     table: dict[str, Seen] = field(default_factory=dict)
     undo: list[dict[str, Seen]] = field(default_factory=list)
-
-    def __post_init__(self) -> None:
-        self.boards = {id: board_picture(self.game, id) for id in self.game.series.boards}
 
     def ask(self, *words: str) -> Answer:
         self.asked.append(words)
@@ -70,7 +66,7 @@ class Obedient:
         self.side = next(id for id, side in self.game.box.sides.items() if side.title == title)
         self.turn, self.undo = 0, []
         self.table = {}
-        for number, each in enumerate(standing(self.game, self.scenario, self.boards)):
+        for number, each in enumerate(standing(self.game, self.scenario)):
             words: dict[str, str | None] = {**each.words, COUNTER: each.piece}
             secret = each.hidden_by not in (None, title)
             self.table[str(number)] = Seen(
@@ -87,7 +83,7 @@ class Obedient:
             )
 
     def trials(self) -> Iterator[Trial]:
-        return trials(self.game, self.scenario, self.side, self.boards)
+        return trials(self.game, self.scenario, self.side)
 
     def outcome(self, piece: str, key: str) -> Outcome:
         """The last of those that may come of a key: a roll fails."""

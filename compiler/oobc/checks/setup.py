@@ -72,7 +72,7 @@ def alternate_groups_have_units(game: Game) -> Iterator[Finding]:
         if (group.side, group.group) not in filled:
             where = game.folder.file("battle.yaml", "alternates", index)
             message = f"no unit is in alternate group {group.group} of {group.side!r}"
-            yield Finding(EMPTY_GROUP, message, where, f"write 'ALT {group.group}' in setup.csv")
+            yield Finding(EMPTY_GROUP, message, where, f"write '{group.title}' in setup.csv")
 
 
 def alternate_groups_are_as_printed(game: Game) -> Iterator[Finding]:

@@ -80,7 +80,7 @@ class BoardPicture:
         return next(box for box in self.boxes if box.id == id and box.owner in (owner, None))
 
 
-def board_picture(game: Game, id: str) -> BoardPicture:
+def _board_picture(game: Game, id: str) -> BoardPicture:
     """The layout of a board: its sheets one under another, each with its boxes in columns."""
     board, scale = game.series.boards[id], game.box.drawing.scale
     sheets: list[Sheet] = []
@@ -115,9 +115,15 @@ def scaled(thing: _T, scale: float) -> _T:
     return replace(thing, **sizes)
 
 
-def windows(game: Game, picture: BoardPicture) -> Iterator[BoardPicture]:
-    """The pictures that a board is shown as: itself, or if it is private each sheet by itself."""
-    if not game.series.boards[picture.id].private:
+def windows(game: Game) -> Iterator[BoardPicture]:
+    """The windows of all boards."""
+    return (window for id in game.series.boards for window in windows_of(game, id))
+
+
+def windows_of(game: Game, id: str) -> Iterator[BoardPicture]:
+    """The windows in which a board is shown: all of it in one, or if it is private each sheet in one by itself."""
+    picture = _board_picture(game, id)
+    if not game.series.boards[id].private:
         yield picture
         return
     for side, sheet in zip(game.box.sides, picture.sheets, strict=True):
@@ -195,7 +201,7 @@ def _contents(game: Game, board: Board, owner: str | None) -> Iterator[tuple[str
         for group in game.alternates:
             if owner in (group.side, None):
                 note = ", ".join(group.enters) or (group.note or "")
-                yield f"alt-{group.group}", f"ALT {group.group}", note, 1, 1, *plain
+                yield group.box, group.title, note, 1, 1, *plain
     else:
         for number in range(made.from_, made.to + 1):
             yield str(number), str(number), "", 1, 1, *plain

@@ -10,7 +10,7 @@ from oobc.game.placements import Enters, InBox, InHex, Placement, Waits
 from oobc.game.roles import losses_of, lost_at_start, orders_at_start, slip_of
 from oobc.game.scenarios import Scenario
 from oobc.hexes.grid import hexside_ends
-from oobc.layout.boards import BoardBox, BoardPicture, windows
+from oobc.layout.boards import BoardBox, BoardPicture, windows_of
 from oobc.model.boards import BoxRef
 from oobc.model.pieces import LAYERS
 from oobc.model.scenario import Order
@@ -77,7 +77,7 @@ def stacks(game: Game, scenario: Scenario, size: float) -> Iterator[Stack]:
         yield Stack(hex, x, y, tuple((piece, face or piece.faces[0]) for piece, face in pieces))
 
 
-def starts(game: Game, boards: Mapping[str, BoardPicture], scenario: Scenario) -> Iterator[Start]:
+def starts(game: Game, scenario: Scenario) -> Iterator[Start]:
     """Everything that lies on the map or on a board."""
     yield from _spans(game, scenario)
     boxes = _Boxes(game)
@@ -86,19 +86,17 @@ def starts(game: Game, boards: Mapping[str, BoardPicture], scenario: Scenario) -
         if isinstance(placement, InHex):
             yield Start(piece, OnMap((placement.hex,)), placement)
             continue
-        found = _box_of(game, boards, piece, _with_losses(game, scenario, piece, placement))
+        found = _box_of(game, piece, _with_losses(game, scenario, piece, placement))
         if found is not None:
             spread = 2 if slip_of(game, piece) or piece.is_card else 1
             for order in orders_at_start(game, scenario, piece):
                 yield Start(piece, InWindow(*found, *boxes.next_place(*found, spread)), placement, order)
 
 
-def box_in_window(
-    game: Game, boards: Mapping[str, BoardPicture], box: BoxRef, side: str | None
-) -> tuple[BoardPicture, BoardBox]:
+def box_in_window(game: Game, box: BoxRef, side: str | None) -> tuple[BoardPicture, BoardBox]:
     """The window in which a side has a box, and the box in it."""
     owner = _owner(game, box.board, box.box, side)
-    window = next(each for each in windows(game, boards[box.board]) if each.owner in (owner, None))
+    window = next(each for each in windows_of(game, box.board) if each.owner in (owner, None))
     return window, window.box(box.box, owner)
 
 
@@ -123,19 +121,18 @@ def _with_losses(game: Game, scenario: Scenario, piece: Piece, placement: Placem
     return placement
 
 
-def _box_of(
-    game: Game, boards: Mapping[str, BoardPicture], piece: Piece, placement: Placement
-) -> tuple[BoardPicture, BoardBox] | None:
+def _box_of(game: Game, piece: Piece, placement: Placement) -> tuple[BoardPicture, BoardBox] | None:
     """The window and box of a piece that is not on the map; None if the series has no board for it."""
     if isinstance(placement, InBox):
-        return box_in_window(game, boards, placement.box.ref, piece.side)
+        return box_in_window(game, placement.box.ref, piece.side)
     wanted = _wanted(placement)
-    for id, board in boards.items():
-        if placement.kind in game.series.boards[id].holds:
+    for id, board in game.series.boards.items():
+        if placement.kind in board.holds:
             owner = _owner(game, id, wanted, piece.side)
-            candidates = [box for box in board.boxes if box.owner in (owner, None) and wanted in (box.id, None)]
-            if candidates:
-                return board, candidates[0]
+            for window in windows_of(game, id):
+                for box in window.boxes:
+                    if box.owner in (owner, None) and wanted in (box.id, None):
+                        return window, box
     return None
 
 
@@ -145,7 +142,7 @@ def _wanted(placement: Placement) -> str | None:
         case Enters(turn=turn):
             return turn.id
         case Waits(group=group):
-            return f"alt-{group.group}"
+            return group.box
     return None
 
 

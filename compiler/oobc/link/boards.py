@@ -17,23 +17,20 @@ def boxes_of(
     id: str, board: Board, record: tuple[Turn, ...] = (), alternates: tuple[Alternate, ...] = ()
 ) -> dict[str, Box]:
     """All boxes of a board by id: those it names and those it makes of turns, groups or numbers."""
-    titles = {box.id: box.title for box in board.boxes}
-    return {
-        box: Box(BoxRef(board=id, box=box), board, titles.get(box, box))
-        for box in (*titles, *_made(board.boxes_of, record, alternates))
-    }
+    titles = {box.id: box.title for box in board.boxes} | _made(board.boxes_of, record, alternates)
+    return {box: Box(BoxRef(board=id, box=box), board, title) for box, title in titles.items()}
 
 
-def _made(made: BoxesOf | None, record: tuple[Turn, ...], alternates: tuple[Alternate, ...]) -> list[str]:
+def _made(made: BoxesOf | None, record: tuple[Turn, ...], alternates: tuple[Alternate, ...]) -> dict[str, str]:
     match made:
         case None:
-            return []
+            return {}
         case BoxesOf(each="turn"):
-            return [turn.id for turn in record]
+            return {turn.id: turn.id for turn in record}
         case BoxesOf(each="alternate"):
-            return [f"alt-{each.group}" for each in alternates]
+            return {each.box: each.title for each in alternates}
         case _:
-            return [str(number) for number in range(made.from_, made.to + 1)]
+            return {str(number): str(number) for number in range(made.from_, made.to + 1)}
 
 
 def check_boards(series: SeriesFiles, names: Names) -> None:

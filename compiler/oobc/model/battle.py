@@ -33,6 +33,16 @@ class Alternate(Shape):
     source: SourceRef
     """Where this comes from."""
 
+    @property
+    def title(self) -> str:
+        """What people and the set-up card call it."""
+        return f"ALT {self.group}"
+
+    @property
+    def box(self) -> str:
+        """The box in which it waits, on a board that has one for each group."""
+        return f"alt-{self.group}"
+
 
 class TurnKindChange(Shape):
     """The kind of a turn that is not as its scheme says."""

@@ -16,7 +16,6 @@ from oobc.diagnostics.codes import (
 from oobc.diagnostics.findings import Finding
 from oobc.game import Game
 from oobc.game.scenarios import Scenario
-from oobc.layout.boards import BoardPicture, board_picture
 from oobc.outputs.module.names import COMBAT_BOARD, COUNTER, FACE, NEXT_TURN, pressed, setup_name, state_property
 from oobc.verify.standing import Standing, standing
 from oobc.verify.trials import Outcome, Trial, trials
@@ -29,7 +28,7 @@ def differences(game: Game, engine: Engine) -> Iterator[Finding]:
     Every scenario is begun as each side and every piece looked at; each state and action is tried once on one piece of
     each kind, and undone; the turns are gone through.
     """
-    table = _Table(game, engine, {id: board_picture(game, id) for id in game.series.boards})
+    table = _Table(game, engine)
     yield from table.complaints(engine.opened)
     watched = [COUNTER, FACE, *(state_property(state) for state in game.series.pieces.states)]
     yield from table.complaints(engine.ask("watch", *watched))
@@ -38,7 +37,7 @@ def differences(game: Game, engine: Engine) -> Iterator[Finding]:
         for side in game.box.sides:
             yield from table.begin(scenario, side)
             yield from table.compare(scenario, side)
-            for trial in trials(game, scenario, side, table.boards):
+            for trial in trials(game, scenario, side):
                 if trial.id not in tried:
                     tried.add(trial.id)
                     yield from table.attempt(trial)
@@ -51,7 +50,6 @@ class _Table:
 
     game: Game
     engine: Engine
-    boards: Mapping[str, BoardPicture]
     pieces: dict[str, Seen] = field(default_factory=dict)
     turn: str | None = None
 
@@ -89,7 +87,7 @@ class _Table:
             counter = each.properties.get(COUNTER)
             if counter is not None and counter != COMBAT_BOARD:  # no set-up places what is a part of a window
                 seen.setdefault(counter, []).append(each)
-        for wanted in standing(self.game, scenario, self.boards):
+        for wanted in standing(self.game, scenario):
             there = seen.get(wanted.piece, [])
             found = next((each for each in there if _lies(each, wanted.map, wanted.places)), next(iter(there), None))
             if found is None:

@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 from oobc.game import Game
 from oobc.game.roles import can_hide, slip_of
 from oobc.game.scenarios import Scenario
-from oobc.layout.boards import BoardPicture
 from oobc.layout.start import OnMap, Start, starts
 from oobc.outputs.module.names import FACE, map_name, place_name, state_property, window_name
 from oobc.place import NOWHERE, Origin
@@ -26,9 +25,9 @@ class Standing:
     origin: Origin = field(default=NOWHERE, compare=False)
 
 
-def standing(game: Game, scenario: Scenario, boards: Mapping[str, BoardPicture]) -> Iterator[Standing]:
+def standing(game: Game, scenario: Scenario) -> Iterator[Standing]:
     """Every piece of the set-up of a scenario."""
-    for start in starts(game, boards, scenario):
+    for start in starts(game, scenario):
         map, places = _place(game, start)
         if start.placement is None:
             yield Standing(start.piece.id, map, places, origin=scenario.origin)

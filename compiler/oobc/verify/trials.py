@@ -9,7 +9,6 @@ from oobc.game.pieces import Piece
 from oobc.game.placements import Enters, InBox, InHex
 from oobc.game.roles import can_hide, enters
 from oobc.game.scenarios import Scenario
-from oobc.layout.boards import BoardPicture
 from oobc.layout.start import box_in_window
 from oobc.model.actions import Action
 from oobc.model.boards import BoxRef
@@ -80,16 +79,16 @@ class Trial:
         return self.kind, self.title
 
 
-def trials(game: Game, scenario: Scenario, side: str, boards: Mapping[str, BoardPicture]) -> Iterator[Trial]:
+def trials(game: Game, scenario: Scenario, side: str) -> Iterator[Trial]:
     """What a side can try in a scenario, on every piece anew."""
     spans = dict.fromkeys(game.series.terrain.span_states[span.state].marker for span in scenario.spans)
     for marker in (game.pieces[id] for id in spans if id is not None):
         for action in marker.kind.actions:
-            yield from _Try(game, scenario, marker, side, boards).action(action)
+            yield from _Try(game, scenario, marker, side).action(action)
     for id in sorted(scenario.placements, key=lambda id: not isinstance(scenario.placements[id], InHex)):
         piece = game.pieces[id]
         if not piece.is_marker and piece.side in (side, None):
-            tried = _Try(game, scenario, piece, side, boards)
+            tried = _Try(game, scenario, piece, side)
             yield from tried.entering()
             yield from tried.states()
             yield from tried.faces()
@@ -105,7 +104,6 @@ class _Try:
     piece: Piece
     side: str
     """Who plays it."""
-    boards: Mapping[str, BoardPicture]
 
     def _trial(
         self,
@@ -223,7 +221,7 @@ class _Try:
         return tuple(id for id, each in found if id and isinstance(each, InBox) and each.box.ref == brings.from_)
 
     def _spot(self, box: BoxRef) -> Spot:
-        window, found = box_in_window(self.game, self.boards, box, self.side)
+        window, found = box_in_window(self.game, box, self.side)
         place = place_name(self.game, window, found)
         return Spot(window_name(window), place, found.x + found.width // 2, found.y + found.height // 2)
 

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping
 
 from oobc.game import Game
 from oobc.game.pieces import Piece
-from oobc.layout.boards import BoardPicture
 from oobc.model.actions import Action, Outcome, Roll
 from oobc.model.pieces import Face, Kind
 from oobc.outputs.module.names import (
@@ -29,12 +28,12 @@ from oobc.vassal.encoding import commands, constraints, named, set_to
 from oobc.vassal.trait import Trait
 
 
-def actions(game: Game, piece: Piece, boards: Mapping[str, BoardPicture], gpids: Mapping[str, str]) -> Iterator[Trait]:
+def actions(game: Game, piece: Piece, gpids: Mapping[str, str]) -> Iterator[Trait]:
     """All actions of the kind of a piece, and the dice that they roll."""
     known, kind = game.series.pieces.actions, piece.kind
-    yield from _restrictions(game, kind, boards)
+    yield from _restrictions(game, kind)
     for id in kind.actions:
-        yield from _action(game, id, known[id], kind, boards)
+        yield from _action(game, id, known[id], kind)
         yield from _placing(game, piece, id, gpids)
     dice = dict.fromkeys(roll.dice for roll in (known[id].roll for id in kind.actions) if roll is not None)
     if dice:
@@ -46,7 +45,7 @@ def actions(game: Game, piece: Piece, boards: Mapping[str, BoardPicture], gpids:
         )
 
 
-def _action(game: Game, id: str, action: Action, kind: Kind, boards: Mapping[str, BoardPicture]) -> Iterator[Trait]:
+def _action(game: Game, id: str, action: Action, kind: Kind) -> Iterator[Trait]:
     """An action: one menu entry that rolls, says what happens, ends states, turns the face and sends the piece away."""
     report, send, then = named(f"{id}-report"), named(f"{id}-send"), named(f"{id}-then")
     steps = [REVEAL] if action.reveals and can_be_hidden(game, kind) else []
@@ -76,9 +75,9 @@ def _action(game: Game, id: str, action: Action, kind: Kind, boards: Mapping[str
     yield from passing
     yield from following
     if action.brings is not None:
-        yield from bringing(game, id, action.brings, boards)
+        yield from bringing(game, id, action.brings)
     if action.send_to is not None:
-        map, zone = box_place(game, boards, action.send_to)
+        map, zone = box_place(game, action.send_to)
         if action.send_to not in game.series.decks:
             yield traits.send_to("", send, "zone", map=map, zone=zone)
         else:
@@ -137,18 +136,18 @@ def joined(game: Game, piece: Piece) -> dict[str, str | int]:
     return {JOINED[joins]: others[joins] or "" for joins in wanted}
 
 
-def _restrictions(game: Game, kind: Kind, boards: Mapping[str, BoardPicture]) -> Iterator[Trait]:
+def _restrictions(game: Game, kind: Kind) -> Iterator[Trait]:
     """What keeps out of the menu of a piece what it cannot do: by the values it lacks, or where it is."""
     hidden: dict[str, list[str]] = {}
     for id in kind.actions:
         action = game.series.pieces.actions[id]
-        for why in dict.fromkeys(_lacking(game, action, kind, boards)):
+        for why in dict.fromkeys(_lacking(game, action, kind)):
             hidden.setdefault(why, []).append(pressed(action.key))
     for number, (why, strokes) in enumerate(hidden.items(), 1):
         yield traits.restrict_commands(f"Not here {number}", strokes, f"{{{why}}}")
 
 
-def _lacking(game: Game, action: Action, kind: Kind, boards: Mapping[str, BoardPicture]) -> Iterator[str]:
+def _lacking(game: Game, action: Action, kind: Kind) -> Iterator[str]:
     """The conditions under which an action cannot be done."""
     if action.needs is not None:
         yield f'{value_property(action.needs)}==""'
@@ -158,7 +157,7 @@ def _lacking(game: Game, action: Action, kind: Kind, boards: Mapping[str, BoardP
     if action.on_map:
         yield f'CurrentMap!="{map_name(game)}"'
     if action.at:
-        places = (box_place(game, boards, box) for box in action.at)
+        places = (box_place(game, box) for box in action.at)
         zones = (zone.replace("$Side$: ", '"+Side+": ') for _, zone in places)
         yield " && ".join(f'CurrentZone!="{zone}"' for zone in zones)
 

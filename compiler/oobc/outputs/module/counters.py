@@ -5,7 +5,6 @@ from collections.abc import Iterator, Mapping
 from oobc.game import Game
 from oobc.game.pieces import Piece
 from oobc.game.roles import can_hide, enters, losses_of, slip_of
-from oobc.layout.boards import BoardPicture
 from oobc.model.commands import Command
 from oobc.model.pieces import Area, Badge, Kind, State
 from oobc.outputs.module.actions import DELETE, actions, joined
@@ -47,16 +46,16 @@ from oobc.vassal.pieces import prototype_body
 from oobc.vassal.trait import Trait
 
 
-def prototypes(game: Game, boards: Mapping[str, BoardPicture], gpids: Mapping[str, str]) -> dict[str, VassalPiece]:
+def prototypes(game: Game, gpids: Mapping[str, str]) -> dict[str, VassalPiece]:
     """All prototypes by name."""
-    made = hidden_prototypes(game) | entering_prototypes(game) | slip_prototypes(game, boards) | combat_prototypes(game)
+    made = hidden_prototypes(game) | entering_prototypes(game) | slip_prototypes(game) | combat_prototypes(game)
     made |= part_prototypes(game)
     for id, state in game.series.pieces.states.items():
         made[state_prototype(id)] = prototype_body(*_state(game, id, state))
     for piece in game.pieces.values():
         name = _prototype(game, piece)
         if name not in made:
-            made[name] = prototype_body(*_kind(game, piece, boards, gpids))
+            made[name] = prototype_body(*_kind(game, piece, gpids))
     return made
 
 
@@ -133,14 +132,14 @@ def _faces(game: Game, piece: Piece) -> Trait:
     )
 
 
-def _kind(game: Game, piece: Piece, boards: Mapping[str, BoardPicture], gpids: Mapping[str, str]) -> Iterator[Trait]:
+def _kind(game: Game, piece: Piece, gpids: Mapping[str, str]) -> Iterator[Trait]:
     """What every piece of a kind can do, outermost first."""
     kind, pieces = piece.kind, game.series.pieces
     if kind.trail:
         yield _trail(game)
     yield from _submenus(game, kind)
-    yield from actions(game, piece, boards, gpids)
-    yield from drawing(game, piece.kind.id, boards)
+    yield from actions(game, piece, gpids)
+    yield from drawing(game, piece.kind.id)
     for id in kind.areas:
         yield _area(id, pieces.areas[id])
     for id in kind.states:
@@ -151,7 +150,7 @@ def _kind(game: Game, piece: Piece, boards: Mapping[str, BoardPicture], gpids: M
     yield from counting(game, kind)
     losses = losses_of(game, piece)
     if losses is not None:
-        yield from level_marker(game, losses, boards)
+        yield from level_marker(game, losses)
     elif piece.is_marker:
         yield traits.clone()
     if controls(game, piece):

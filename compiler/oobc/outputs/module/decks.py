@@ -1,11 +1,11 @@
 """Decks of cards: the piles, what draws from them and shuffles cards back, and the backs that the others see."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from oobc.game import Game
 from oobc.game.pieces import Piece
-from oobc.layout.boards import BoardPicture, windows
+from oobc.layout.boards import BoardPicture, windows_of
 from oobc.model.boards import BoxRef
 from oobc.model.commands import Command
 from oobc.outputs.module.geometry import in_pixels
@@ -60,26 +60,26 @@ def card_cover(game: Game, piece: Piece) -> Iterator[Trait]:
     yield traits.mask(face_image(piece, back), name, key=_COVER, by=by, style=f"G{CARD_VEIL_IMAGE}")
 
 
-def drawing(game: Game, kind: str, boards: Mapping[str, BoardPicture]) -> Iterator[Trait]:
+def drawing(game: Game, kind: str) -> Iterator[Trait]:
     """What a card of a kind does when it is drawn from its deck, or put back into it."""
     for box, deck in game.series.decks.items():
         if kind not in deck.kinds:
             continue
-        yield _drawn(game, _draw_key(box), deck.draw.to, boards)
+        yield _drawn(game, _draw_key(box), deck.draw.to)
         yield traits.report([_draw_key(box)], f"{{{spoken(deck.draw.report, words=_PLAYER)}}}")
         if deck.reshuffle is not None:
             back = named(f"return-{box.board}-{box.box}")
             yield traits.trigger("", key=_reshuffle_key(box), actions=[back])
             yield traits.report([_reshuffle_key(box)], f"{{{spoken(deck.reshuffle.report, words=_PLAYER)}}}")
-            yield traits.return_to_deck("", back, "", expression=deck_name(*box_place(game, boards, box)))
+            yield traits.return_to_deck("", back, "", expression=deck_name(*box_place(game, box)))
 
 
-def _drawn(game: Game, stroke: str, to: BoxRef, boards: Mapping[str, BoardPicture]) -> Trait:
+def _drawn(game: Game, stroke: str, to: BoxRef) -> Trait:
     """Where a card goes that is drawn: into the middle of its box, or to the left of a hand, which grows rightwards."""
-    map, zone = box_place(game, boards, to)
+    map, zone = box_place(game, to)
     if not game.series.boards[to.board].hand:
         return traits.send_to("", stroke, "zone", map=map, zone=zone)
-    window = next(windows(game, boards[to.board]))  # every side has the same
+    window = next(windows_of(game, to.board))  # every side has the same
     place = window.box(to.box, window.owner)
     left = place.x + in_pixels(game, _EDGE) + game.box.drawing.card // 2
     return traits.send_to("", stroke, "xy", map=map, x=left, y=place.y + place.height // 2)
@@ -152,14 +152,14 @@ def _size(game: Game) -> tuple[int, int]:
     return game.box.drawing.card, round(game.box.drawing.card * CARD_SHAPE)
 
 
-def deck_buttons(game: Game, boards: Mapping[str, BoardPicture]) -> Iterator[Component]:
+def deck_buttons(game: Game) -> Iterator[Component]:
     """The buttons that draw and put back, in one menu; each player's work on his own deck."""
     buttons = []
     for box, deck in game.series.decks.items():
-        name = deck_name(*box_place(game, boards, box)).replace("$Side$", "$PlayerSide$")
+        name = deck_name(*box_place(game, box)).replace("$Side$", "$PlayerSide$")
         buttons.append(_button(deck.draw, _draw_key(box), f'DeckName=="{name}"', cards=1))
         if deck.reshuffle is not None:
-            zones = [box_place(game, boards, each)[1] for each in deck.reshuffle.from_]
+            zones = [box_place(game, each)[1] for each in deck.reshuffle.from_]
             lies = " || ".join(f'CurrentZone=="{zone}"' for zone in zones).replace("$Side$", "$PlayerSide$")
             buttons.append(_button(deck.reshuffle, _reshuffle_key(box), lies))
     yield from buttons

@@ -1,11 +1,10 @@
 """The losses of a formation: worked out from where its pieces lie, shown by its marker, told at its level."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from itertools import groupby
 
 from oobc.game import Game
 from oobc.game.pieces import Piece
-from oobc.layout.boards import BoardPicture
 from oobc.model.pieces import Kind, Losses
 from oobc.outputs.module.geometry import in_pixels
 from oobc.outputs.module.names import MOVED, plain, put_key, state_key, value_property
@@ -39,7 +38,7 @@ def counting(game: Game, kind: Kind) -> Iterator[Trait]:
         yield traits.global_key_command("", MOVED, _COUNTED, when=own, of=markers, single_report=False)
 
 
-def level_marker(game: Game, losses: Losses, boards: Mapping[str, BoardPicture]) -> Iterator[Trait]:
+def level_marker(game: Game, losses: Losses) -> Iterator[Trait]:
     """What the marker of a formation does: it counts, tells, goes along its track, and marks the officer."""
     report, shown, send, then = (named(f"losses-{what}") for what in ("report", "shown", "send", "then"))
     steps = [report, *([then] if losses.puts else []), shown, *([send] if losses.track else [])]
@@ -52,7 +51,8 @@ def level_marker(game: Game, losses: Losses, boards: Mapping[str, BoardPicture])
             yield traits.trigger("", watch=[then], actions=[step], when=f"{{{when}}}")
             yield traits.global_key_command("", step, key, when=officer, single_report=False)
     if losses.track is not None:
-        yield traits.send_to("", send, "zone", map=plain(boards[losses.track].title), zone=_zone(game, losses.track))
+        track = plain(game.series.boards[losses.track].title)
+        yield traits.send_to("", send, "zone", map=track, zone=_zone(game, losses.track))
     yield traits.label(
         f'{{{_LOSSES}+"/"+{_LEVEL}}}',
         size=in_pixels(game, 13),
@@ -70,33 +70,33 @@ def level_marker(game: Game, losses: Losses, boards: Mapping[str, BoardPicture])
             worth = f"{_LEVEL}<={each.up_to} ? {each.points} : {worth}"
         yield traits.calculated_property(_WORTH, f"{{{_LOSSES}<{_LEVEL} ? 0 : ({worth})}}")
     own = r"Formation==\"$Formation$\""
-    yield traits.calculated_property(_LOSSES, f"{{{_counted(game, losses, boards, own, '$Side$')}}}")
+    yield traits.calculated_property(_LOSSES, f"{{{_counted(game, losses, own, '$Side$')}}}")
 
 
-def _counted(game: Game, losses: Losses, boards: Mapping[str, BoardPicture], which: str, side: str) -> str:
+def _counted(game: Game, losses: Losses, which: str, side: str) -> str:
     """What lies in the boxes, added up, as an expression: of the pieces for which `which` holds."""
     sums = []
     for _, boxes in groupby(losses.boxes, key=lambda box: box.board):
-        places = [(map, zone.replace("$Side$", side)) for map, zone in (box_place(game, boards, box) for box in boxes)]
+        places = [(map, zone.replace("$Side$", side)) for map, zone in (box_place(game, box) for box in boxes)]
         zones = " || ".join(rf"CurrentZone==\"{zone}\"" for _, zone in places)
         sums.append(f'SumMap("{value_property(losses.value)}", "{places[0][0]}", "{{{which} && ({zones})}}")')
     return " + ".join(sums)
 
 
-def lost_by(game: Game, losses: Losses, boards: Mapping[str, BoardPicture], side: str) -> str:
+def lost_by(game: Game, losses: Losses, side: str) -> str:
     """What a side has lost, as an expression that the module can work out."""
     title = game.box.sides[side].title
-    return "(" + _counted(game, losses, boards, rf"Side==\"{title}\"", title) + ")"
+    return "(" + _counted(game, losses, rf"Side==\"{title}\"", title) + ")"
 
 
-def reached_worth(game: Game, losses: Losses, boards: Mapping[str, BoardPicture], side: str) -> str:
+def reached_worth(game: Game, losses: Losses, side: str) -> str:
     """What the formations of a side earn the others that have reached their level, as an expression."""
     title = game.box.sides[side].title
     start = game.series.markers[losses.marker].start
     board = losses.track or (start.board if start else None)
     if board is None:
         return "0"
-    return rf'SumMap("{_WORTH}", "{plain(boards[board].title)}", "{{Side==\"{title}\"}}")'
+    return rf'SumMap("{_WORTH}", "{plain(game.series.boards[board].title)}", "{{Side==\"{title}\"}}")'
 
 
 def _zone(game: Game, track: str) -> str:

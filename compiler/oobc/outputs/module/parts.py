@@ -1,10 +1,9 @@
 """Pieces that are a part of another: how the parts come to the whole, or the whole to one of them."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from oobc.game import Game
 from oobc.game.pieces import Piece
-from oobc.layout.boards import BoardPicture
 from oobc.model.actions import Brings
 from oobc.outputs.module.places import box_place
 from oobc.vassal import traits
@@ -48,9 +47,9 @@ def bringing_keys(action: str) -> list[str]:
     return [_CALLING, named(f"{action}-brings"), _CALLED]
 
 
-def bringing(game: Game, action: str, brings: Brings, boards: Mapping[str, BoardPicture]) -> Iterator[Trait]:
+def bringing(game: Game, action: str, brings: Brings) -> Iterator[Trait]:
     """What calls the others, out of their box, to where a piece stands; it marks itself as the one that calls."""
-    zone = box_place(game, boards, brings.from_)[1]
+    zone = box_place(game, brings.from_)[1]
     who = f'{PARENT}=="$CounterId$"' if brings.of == "parts" else f'CounterId=="${PARENT}$"'
     here = f'{{{who} && CurrentZone=="{zone}"}}'
     yield traits.global_key_command("", named(f"{action}-brings"), _COME, when=here, single_report=False)

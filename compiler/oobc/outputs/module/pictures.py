@@ -19,14 +19,13 @@ from oobc.art.maps import map_png, truth_png
 from oobc.art.typst import Press, collect_errors
 from oobc.art.views import View
 from oobc.game import Game
-from oobc.layout.boards import BoardPicture, board_picture, windows
+from oobc.layout.boards import windows
 from oobc.layout.combat import combat_picture
 from oobc.outputs.module import combat, counters, names
 
 
 def draw_pictures(game: Game, press: Press) -> dict[str, bytes]:
     """All pictures by name. An ExceptionGroup tells everything that cannot be drawn."""
-    boards = {id: board_picture(game, id) for id in game.series.boards}
     images: dict[str, bytes] = {}
     with collect_errors() as attempt:
         for drawn in (
@@ -34,7 +33,7 @@ def draw_pictures(game: Game, press: Press) -> dict[str, bytes]:
             _face_images(press, game, game.box.drawing.card, cards=True),
             _hidden_images(press, game),
             _badge_images(press, game),
-            _board_images(press, game, boards),
+            _board_images(press, game),
         ):
             with attempt():
                 images.update(drawn)
@@ -84,12 +83,8 @@ def _badge_images(press: Press, game: Game) -> _Images:
                 yield names.arrow_image(state, hexside), content
 
 
-def _board_images(press: Press, game: Game, boards: dict[str, BoardPicture]) -> _Images:
-    wanted: dict[str, View] = {
-        names.board_image(picture.id, picture.owner): BoardView(picture)
-        for board in boards.values()
-        for picture in windows(game, board)
-    }
+def _board_images(press: Press, game: Game) -> _Images:
+    wanted: dict[str, View] = {names.board_image(each.id, each.owner): BoardView(each) for each in windows(game)}
     if combat.fights(game):
         wanted[names.COMBAT_IMAGE] = CombatView(combat_picture(game))
     drawn: dict[str, bytes] = {}

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from oobc.game import Game
-from oobc.layout.boards import BoardPicture, board_picture, windows
+from oobc.layout.boards import windows
 from oobc.layout.combat import combat_picture
 from oobc.outputs.artifact import Artifact
 from oobc.outputs.module import (
@@ -36,15 +36,13 @@ from oobc.vassal.pieces import expander
 def render(game: Game, pictures: Mapping[str, bytes], site: Sequence[Artifact] = ()) -> Iterator[Artifact]:
     """The module, `<battle>.vmod`, with its pictures by their names, and the site as its help."""
     gpids, lock = assign(_keys(game), game.piece_ids)
-    boards = {id: board_picture(game, id) for id in game.series.boards}
-    prototypes = counters.prototypes(game, boards, gpids)
+    prototypes = counters.prototypes(game, gpids)
     slots = {id: counters.slot_piece(game, piece, gpids[id]) for id, piece in game.pieces.items()}
     pages = charts.chart_pages(game)
-    root = _root(game, boards, prototypes, slots, gpids, charts.chart_window(pages), site, next_piece_slot_id(lock))
+    root = _root(game, prototypes, slots, gpids, charts.chart_window(pages), site, next_piece_slot_id(lock))
     shared = Table(
         game,
         engine_grid(game.map.grid, game.box.drawing.hex_height),
-        boards,
         slots,
         gpids,
         expander(prototypes),
@@ -74,7 +72,6 @@ def _setup_path(scenario: str) -> str:
 
 def _root(
     game: Game,
-    boards: dict[str, BoardPicture],
     prototypes: dict[str, VassalPiece],
     slots: dict[str, VassalPiece],
     gpids: dict[str, str],
@@ -101,17 +98,17 @@ def _root(
         *help_menu(site),
         component("PrototypesContainer", *definitions),
         table.battle_map(game, engine, size),
-        *(table.board_window(game, picture) for board in boards.values() for picture in windows(game, board)),
+        *(table.board_window(game, window) for window in windows(game)),
         *combat.combat_window(game, combat_picture(game), gpids),
         table.palette(game, slots, gpids),
         chart_window,
         *table.buttons(game),
         *phases.phase_buttons(game),
-        *victory.victory_menu(game, boards),
+        *victory.victory_menu(game),
         *rollers.rollers(game),
         *hiding.hiding_buttons(game),
         *losses.count_button(game),
-        *decks.deck_buttons(game, boards),
+        *decks.deck_buttons(game),
         *entering.due_buttons(game),
         *turn_marker.follow_buttons(game),
         *conditions.condition_menus(game),

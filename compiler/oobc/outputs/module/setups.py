@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from oobc.game import Game
 from oobc.game.roles import losses_of, lost_at_start
 from oobc.game.scenarios import Scenario
-from oobc.layout.boards import BoardPicture, windows
+from oobc.layout.boards import windows
 from oobc.layout.start import InWindow, Start, starts
 from oobc.outputs.artifact import Artifact
 from oobc.outputs.module.combat import combat_at_start
@@ -32,7 +32,6 @@ class Table:
 
     game: Game
     engine: EngineGrid
-    boards: Mapping[str, BoardPicture]
     slots: Mapping[str, VassalPiece]
     """The palette's pieces by id."""
     gpids: Mapping[str, str]
@@ -46,7 +45,7 @@ class Table:
 def setup(table: Table, scenario: Scenario) -> bytes:
     """The saved game of a scenario."""
     game = table.game
-    ids, lying = itertools.count(1), list(starts(game, table.boards, scenario))
+    ids, lying = itertools.count(1), list(starts(game, scenario))
     piled = [each for each in lying if _deck(game, each) is not None]
     fight, decks = list(combat_at_start(game, table.gpids, table.expand)), list(_decks(table, piled))
     placed = [_placed(table, scenario, each) for each in lying if each not in piled]
@@ -56,7 +55,7 @@ def setup(table: Table, scenario: Scenario) -> bytes:
     # either there is nothing in the module that understands this.
     commands += [saves.SETUP_STACK] if fight or decks else []
     commands.append(saves.boards(map_name(game), saves.BoardPlace(map_name(game))))
-    for window in (each for board in table.boards.values() for each in windows(game, board)):
+    for window in windows(game):
         name = window_name(window)
         commands.append(saves.boards(name, saves.BoardPlace(name)))
     if scenario.turns:
@@ -114,11 +113,9 @@ def _shown(table: Table, scenario: Scenario, start: Start) -> VassalPiece:
 def _decks(table: Table, cards: Iterable[Start]) -> Iterator[tuple[Pile, list[VassalPiece]]]:
     """The decks, also those without cards, with their cards."""
     game = table.game
-    for board in table.boards.values():
-        for window in windows(game, board):
-            for pile in piles(game, window):
-                inside = (each.piece.id for each in cards if _deck(game, each) == pile.name)
-                yield pile, [table.expand(table.slots[id]) for id in inside]
+    for pile in (pile for window in windows(game) for pile in piles(game, window)):
+        inside = (each.piece.id for each in cards if _deck(game, each) == pile.name)
+        yield pile, [table.expand(table.slots[id]) for id in inside]
 
 
 def _deck(game: Game, start: Start) -> str | None:

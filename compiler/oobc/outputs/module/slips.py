@@ -1,12 +1,11 @@
 """Slips on which players write their orders: masked from the others until shown, then told in the chat."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from oobc.game import Game
 from oobc.game.pieces import Piece
 from oobc.game.roles import slip_of
 from oobc.game.scenarios import Scenario
-from oobc.layout.boards import BoardPicture
 from oobc.model.boards import BoxRef
 from oobc.model.scenario import Order
 from oobc.model.series import Slip
@@ -28,17 +27,17 @@ def slip_prototype(piece: Piece) -> str:
     return plain(f"{piece.kind.title} {piece.side}")
 
 
-def slip_prototypes(game: Game, boards: Mapping[str, BoardPicture]) -> dict[str, VassalPiece]:
+def slip_prototypes(game: Game) -> dict[str, VassalPiece]:
     """A prototype for the slips of each side, by name."""
     found = ((piece, slip_of(game, piece)) for piece in game.pieces.values())
     return {
-        slip_prototype(piece): prototype_body(*_slip(game, piece, slip, piece.start, boards))
+        slip_prototype(piece): prototype_body(*_slip(game, piece, slip, piece.start))
         for piece, slip in found
         if slip is not None and piece.start is not None
     }
 
 
-def _slip(game: Game, piece: Piece, slip: Slip, home: BoxRef, boards: Mapping[str, BoardPicture]) -> Iterator[Trait]:
+def _slip(game: Game, piece: Piece, slip: Slip, home: BoxRef) -> Iterator[Trait]:
     """Outermost first: what its own side can do, the mask, and inside it what is written.
 
     Others may neither write nor look. Whoever writes on a slip covers it again.
@@ -61,7 +60,7 @@ def _slip(game: Game, piece: Piece, slip: Slip, home: BoxRef, boards: Mapping[st
     words = {line.id: _property(line.id) for line in slip.lines}
     for stroke, report in zip(told, (slip.write.report, slip.show.report, slip.clear.report), strict=True):
         yield traits.report([stroke], f"{{{spoken(report, words=words)}}}")
-    map, zone = box_place(game, boards, home)
+    map, zone = box_place(game, home)
     yield traits.send_to("", _HOME, "zone", map=map, zone=zone)
     back = face_image(piece, piece.faces[1])
     yield traits.mask(back, _covered(game, piece), key=_MASK, by=[owner], style=f"G{VEIL_IMAGE}")

@@ -1,12 +1,11 @@
 """Victory points: what each side has of them, worked out and told in the toolbar, and the buttons of its awards."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from oobc.game import Game
 from oobc.game.pieces import Piece
 from oobc.game.scenarios import Scenario
-from oobc.layout.boards import BoardPicture
 from oobc.model.victory import VictoryPoints
 from oobc.outputs.module.losses import lost_by, reached_worth
 from oobc.outputs.module.names import map_name, plain
@@ -62,13 +61,13 @@ def victory_properties(game: Game) -> Iterator[Component]:
         yield _property(_awarded(side), 0, f"{victory.title} awarded to {about.title}", *buttons)
 
 
-def victory_menu(game: Game, boards: Mapping[str, BoardPicture]) -> Iterator[Component]:
+def victory_menu(game: Game) -> Iterator[Component]:
     """The menu of awards, whose text in the toolbar is the score."""
     victory = game.box.victory
     if victory is None:
         return
     items = [_button(game.box.sides[side].title, title, points) for side, title, points, _ in _awards(game, victory)]
-    score, tell = _score(game, victory, boards), f"Tell the {plain(victory.title)}"
+    score, tell = _score(game, victory), f"Tell the {plain(victory.title)}"
     yield component(
         "DoActionButton",
         name=tell,
@@ -140,7 +139,7 @@ def _hex_property(side: str, hex_number: str) -> str:
     return f"Worth_{side.replace('-', '_')}_{hex_number}"
 
 
-def _total(game: Game, victory: VictoryPoints, boards: Mapping[str, BoardPicture], side: str) -> str:
+def _total(game: Game, victory: VictoryPoints, side: str) -> str:
     """The points of a side, as an expression."""
     parts = [_awarded(side)]
     if victory.control is not None:
@@ -148,17 +147,17 @@ def _total(game: Game, victory: VictoryPoints, boards: Mapping[str, BoardPicture
     others = [other for other in game.box.sides if other != side]
     losses = game.series.pieces.losses
     if victory.losses is not None and losses is not None:
-        lost = {each: lost_by(game, losses, boards, each) for each in game.box.sides}
+        lost = {each: lost_by(game, losses, each) for each in game.box.sides}
         lead = "+".join(lost[other] for other in others) + f"-{lost[side]}"
         parts.append(f"(({lead})>0 ? ({lead})/{victory.losses} : 0)")
     if victory.formations and losses is not None:
-        parts += [reached_worth(game, losses, boards, other) for other in others]
+        parts += [reached_worth(game, losses, other) for other in others]
     return f"({' + '.join(parts)})"
 
 
-def _score(game: Game, victory: VictoryPoints, boards: Mapping[str, BoardPicture]) -> str:
+def _score(game: Game, victory: VictoryPoints) -> str:
     """The score, and the level of victory that it makes, as a format."""
-    totals = {side: _total(game, victory, boards, side) for side in game.box.sides}
+    totals = {side: _total(game, victory, side) for side in game.box.sides}
     titles = {side: plain(about.title) for side, about in game.box.sides.items()}
     shown = ' + ", " + '.join(f'"{titles[side]} " + {totals[side]}' for side in totals)
     ratio = victory.ratio

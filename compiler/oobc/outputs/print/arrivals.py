@@ -73,7 +73,7 @@ def alternate(game: Game, group: Alternate) -> AlternateView:
             units.setdefault(only(having, scenarios), []).append(piece)
     return AlternateView(
         band(game.box.sides[group.side]),
-        f"ALT {group.group}",
+        group.title,
         tuple(marked(hex, group.source) for hex in group.enters),
         group.note,
         tuple(Together(shorts, tuple(picture(game, piece) for piece in pieces)) for shorts, pieces in units.items()),

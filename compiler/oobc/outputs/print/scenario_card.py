@@ -196,7 +196,7 @@ def _waiting(placement: Placement) -> str:
         case Enters(turn, hex):
             return f"{turn.id} at {hex}"
         case Waits(group):
-            return f"ALT {group.group}" + (f" at {', '.join(group.enters)}" if group.enters else "")
+            return group.title + (f" at {', '.join(group.enters)}" if group.enters else "")
         case InBox(box):
             return box.title
         case OutOfPlay():

@@ -229,7 +229,7 @@ def _place(game: Game, piece: Piece, placement: Placement, states: Mapping[str, 
         case Enters(turn, text):
             over = turn.id
         case Waits(group):
-            text, under = f"ALT {group.group}", ", ".join(group.enters)
+            text, under = group.title, ", ".join(group.enters)
         case InBox(box):
             text, under, wordy = box.title, box.board.title, len(box.title) > 6
         case OutOfPlay():
