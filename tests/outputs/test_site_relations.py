@@ -14,10 +14,9 @@ from oobc.outputs.site import render
 from oobc.outputs.site.changes import updates
 from oobc.outputs.site.difference import difference
 from oobc.outputs.site.links import Links
-from oobc.outputs.site.pages import changes, sequence
-from oobc.outputs.site.play import moments
+from oobc.outputs.site.pages import changes, now, sequence
+from oobc.outputs.site.pictures import counter_pictures
 from oobc.outputs.site.relations import contradicted, exceptions, is_exception, resting, specials
-from oobc.outputs.site.views import Words
 from outputs.pages import Element, Page, read
 
 
@@ -139,26 +138,21 @@ def _contradiction(game: Game, scenario: str) -> Accepted:
 
 
 def test_a_difference_tells_word_by_word() -> None:
-    assert list(difference("One **die** is rolled.", "Two dice are rolled.")) == [
-        Words("old", "One die is"),
-        Words("new", "Two dice are"),
-        Words("both", "rolled."),
-    ]
+    told = difference("One **die** is rolled.", "Two dice are rolled.")
+    assert told == "<del>One die is</del> <ins>Two dice are</ins> rolled."
 
 
 def test_a_difference_has_a_line_for_each_paragraph_item_and_row() -> None:
     table = "| Die | Wind |\n| --- | --- |\n| 1 | E |"
-    assert list(difference("Roll:\n\n- for wind\n- for tide", "Roll:\n\n- for wind")) == [
-        Words("both", "Roll: \n for wind"),
-        Words("old", "\n for tide"),
-    ]
-    assert list(difference(table, table)) == [Words("both", "Die · Wind \n 1 · E")]
+    told = difference("Roll:\n\n- for wind\n- for tide", "Roll:\n\n- for wind")
+    assert told == "Roll: \n for wind <del>\n for tide</del>"
+    assert difference(table, table) == "Die · Wind \n 1 · E"
 
 
 def test_a_scenario_tells_what_an_update_changed_of_it(game: Game, pages: dict[str, Page]) -> None:
     def told(scenario: str) -> str:
         found = updates(Links(game), game.scenarios[scenario])
-        return "; ".join(each.unescape() for update in found for each in update.values)
+        return "; ".join(each.unescape() for *_, values in found for each in values)
 
     assert "The Wreckers' Morning, orders, 1, objective: D-6 becomes E-6" in told("wreckers")
     assert "orders" not in told("first-light")
@@ -180,8 +174,9 @@ def test_an_updated_case_shows_what_is_printed_and_what_changed(game: Game, page
 
 def test_what_a_later_version_reads_differently_is_told(game: Game) -> None:
     (step,) = changes.view(Links(game)).steps
-    assert (step.before, step.after) == ("2.0", "2.1")
-    assert [each.case.striptags() for each in step.cases] == ["2.3 Fog"]
+    _, title, cases = step
+    assert title == "Rules 2.0 and 2.1"
+    assert [case.striptags() for case, _ in cases] == ["2.3 Fog"]
 
 
 def test_a_site_of_which_nothing_changed_has_no_such_page(game: Game) -> None:
@@ -209,27 +204,29 @@ def test_every_turn_of_every_scenario_says_what_is_due(game: Game, pages: dict[s
     page = pages["now.html"].root
     shown = page.all("section", klass="moment")
     assert len(shown) == sum(len(each.turns) for each in game.scenarios.values())
-    for moment, section in zip(moments(game), shown, strict=True):
-        assert section.attributes["id"] == moment.anchor
-        assert moment.kind.title in section.words
-        for check in moment.turn.checks:
+    turns = [(scenario, turn) for scenario in game.scenarios.values() for turn in scenario.turns]
+    for (scenario, turn), section in zip(turns, shown, strict=True):
+        assert section.attributes["id"] == f"{scenario.id}-{turn.id}".replace(" ", "_")
+        assert game.series.turn_kinds[turn.kind].title in section.words
+        for check in turn.checks:
             assert game.series.checks[check].title in section.words
         entering = {
             id
-            for id, each in moment.scenario.placements.items()
-            if isinstance(each, Enters) and each.turn.id == moment.turn.id and game.pieces[id].kind != "marker"
+            for id, each in scenario.placements.items()
+            if isinstance(each, Enters) and each.turn.id == turn.id and not game.pieces[id].is_marker
         }
         named = {each.attributes["href"].partition("#")[2] for each in section.all("a")}
         assert entering == {id for id in named if id in game.pieces}
-        for award in moment.scenario.awards:
-            assert (f"{award.points} points at its end" in section.words) == (award.until == moment.turn.id)
+        for award in scenario.awards:
+            assert (f"{award.points} points at its end" in section.words) == (award.until == turn.id)
 
 
-def test_turns_lead_to_the_turn_before_and_the_next(game: Game, pages: dict[str, Page]) -> None:
+def test_turns_lead_to_the_turn_before_and_the_next(game: Game) -> None:
+    faces = {each.path: each for each in counter_pictures(Press(game.look), game)}
     for scenario in game.scenarios.values():
-        own = [each for each in moments(game) if each.scenario is scenario]
-        assert [each.before for each in own] == [None, *(each.anchor for each in own[:-1])]
-        assert [each.after for each in own] == [*(each.anchor for each in own[1:]), None]
+        own = [each for each in now.view(Links(game, faces=faces)).moments if each.scenario == scenario.id]
+        assert [each.before for each in own] == ["", *(each.anchor for each in own[:-1])]
+        assert [each.after for each in own] == [*(each.anchor for each in own[1:]), ""]
 
 
 def test_the_anchors_of_the_site_have_no_blank(pages: dict[str, Page]) -> None:

@@ -1,7 +1,6 @@
 """What changed in the rules: from print to its updates, and from one version to another."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
@@ -15,26 +14,13 @@ from oobc.outputs.site import addresses
 from oobc.outputs.site.difference import difference
 from oobc.outputs.site.links import Links, listed
 from oobc.outputs.site.relations import held_by
-from oobc.outputs.site.views import Changed, Words
 
-
-@dataclass(frozen=True, slots=True)
-class Update:
-    """What an erratum changed of a scenario."""
-
-    erratum: Markup
-    cases: Markup
-    values: tuple[Markup, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """All that changed from one version of the rules to the next."""
-
-    anchor: str
-    before: str
-    after: str
-    cases: tuple[Changed, ...]
+Changed = tuple[Markup, Markup]
+"""A case, and the words of it that were changed."""
+Step = tuple[str, str, tuple[Changed, ...]]
+"""All that changed from one version of the rules to the next: its anchor and title, and the cases."""
+Update = tuple[Markup, Markup, tuple[Markup, ...]]
+"""What an erratum changed of a scenario: its title, the cases, the values."""
 
 
 def any_of(game: Game) -> bool:
@@ -46,7 +32,7 @@ def amended(links: Links, date: str) -> tuple[Changed, ...]:
     """The cases that an erratum changed."""
     game = links.game
     ids = [id for id, when in game.amended.items() if when == date and id in game.printed and id in game.cases]
-    return tuple(Changed(links.titled(id), tuple(difference(game.printed[id], game.cases[id].text))) for id in ids)
+    return tuple((links.titled(id), difference(game.printed[id], game.cases[id].text)) for id in ids)
 
 
 def values(links: Links, changes: Iterable[Change]) -> Iterator[Markup]:
@@ -75,7 +61,7 @@ def updates(links: Links, scenario: Scenario) -> Iterator[Update]:
         own = [each for each in erratum.changes if _concerns(game, each, scenario, line)]
         if cases or own:
             title = links.link(addresses.at(addresses.CHANGES, addresses.update_anchor(date)), erratum.title)
-            yield Update(title, listed(map(links.titled, cases)), tuple(values(links, own)))
+            yield title, listed(map(links.titled, cases)), tuple(values(links, own))
 
 
 def contradictions(links: Links, scenario: Scenario) -> tuple[Markup, ...]:
@@ -146,7 +132,7 @@ def _flat(game: Game, value: Any) -> str:
     return "nothing" if value is None else _called(game, value) if isinstance(value, str) else str(value)
 
 
-def between_versions(links: Links) -> list[Step]:
+def between_versions(links: Links) -> tuple[Step, ...]:
     """The cases that change from one version of the rules to a later one, step by step."""
     order = links.game.series.about.rules_versions
     found: dict[tuple[str, str], list[Changed]] = {}
@@ -154,12 +140,15 @@ def between_versions(links: Links) -> list[Step]:
         own = Reading(case.version, case.title, case.text, case.source, case.mentions, origin=case.origin)
         readings = sorted((own, *case.others), key=lambda each: order.index(each.version))
         for before, after in pairwise(readings):
-            changed = Changed(links.titled(case.id), tuple(_difference(before, after)))
+            changed = links.titled(case.id), _difference(before, after)
             found.setdefault((before.version, after.version), []).append(changed)
-    return [Step(addresses.version_anchor(*step), *step, tuple(cases)) for step, cases in found.items()]
+    return tuple(
+        (addresses.version_anchor(before, after), f"Rules {before} and {after}", tuple(cases))
+        for (before, after), cases in found.items()
+    )
 
 
-def _difference(before: Reading, after: Reading) -> Iterator[Words]:
+def _difference(before: Reading, after: Reading) -> Markup:
     """The difference of two readings; the title is a part of it where it has changed."""
     if before.title == after.title:
         return difference(before.text, after.text)

@@ -1,13 +1,10 @@
 """The contents of the site: chapters in their books, pieces in their formations."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from oobc.game import Game
-from oobc.game.pieces import Formation, Piece
 from oobc.game.rules import Case
-from oobc.model.game import Side
-from oobc.outputs.site.addresses import anchor_of, chapter_page
+from oobc.outputs.site.addresses import chapter_page
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,17 +27,6 @@ class Book:
 
     title: str
     chapters: tuple[Chapter, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Company:
-    """The pieces of a formation, of a side without formation, or the markers."""
-
-    anchor: str
-    title: str
-    side: Side | None
-    formation: Formation | None
-    pieces: tuple[Piece, ...]
 
 
 def chapters(game: Game) -> list[Chapter]:
@@ -70,23 +56,3 @@ def _shelf(game: Game, chapter: Chapter) -> str:
         if file.startswith(f"{folder}/"):
             return shelf
     return "series"
-
-
-def companies(game: Game) -> list[Company]:
-    """All pieces of the battle: by side and formation, the markers last."""
-
-    def found() -> Iterator[Company]:
-        units = list(game.units())
-        for id, side in game.box.sides.items():
-            own = [piece for piece in units if piece.side == id]
-            for name, formation in game.formations.items():
-                inside = tuple(piece for piece in own if piece.formation == name)
-                yield Company(anchor_of("formation", id, name), formation.name, side, formation, inside)
-            rest = tuple(piece for piece in own if piece.formation not in game.formations)
-            yield Company(anchor_of("side", id), "Without a formation", side, None, rest)
-        nobodys = tuple(piece for piece in units if piece.side not in game.box.sides)
-        yield Company("others", "Others", None, None, nobodys)
-        markers = tuple(game.markers())
-        yield Company("markers", "Markers", None, None, markers)
-
-    return [company for company in found() if company.pieces]

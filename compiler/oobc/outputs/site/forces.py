@@ -4,13 +4,15 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
+from markupsafe import Markup
+
 from oobc.game import Game
 from oobc.game.pieces import Formation, Piece
 from oobc.game.placements import Enters, Placement, Waits
 from oobc.game.scenarios import Scenario
 from oobc.game.turns import Turn
 from oobc.model.battle import Alternate
-from oobc.model.game import Side
+from oobc.outputs.site.links import Links
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,19 +29,18 @@ class Member:
 class Force:
     """A formation in a scenario, or the pieces of a side that belong to none."""
 
-    formation: Formation | None
-    values: tuple[tuple[str, str], ...]
-    """The values that its pieces carry: name and title."""
-    members: tuple[Member, ...]
+    title: str
+    breakpoint: Markup
+    columns: tuple[str, ...]
+    """The values that its pieces carry."""
+    rows: tuple[tuple[Markup, Markup, tuple[tuple[str, Markup], ...], Markup], ...]
+    """Of each piece its face, its name, its values by column, and where it begins."""
 
 
-@dataclass(frozen=True, slots=True)
-class Army:
-    """A side in a scenario."""
-
-    id: str
-    side: Side
-    forces: tuple[Force, ...]
+Army = tuple[Markup, tuple[Force, ...]]
+"""A side in a scenario, and its forces."""
+Person = tuple[Markup, Markup, Markup]
+"""The face of a piece, its name, and where it enters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,15 +75,13 @@ def _titles(game: Game, states: Mapping[str, str]) -> Iterator[str]:
         yield game.series.pieces.states[state].level(level).title
 
 
-def armies(game: Game, scenario: Scenario) -> list[Army]:
+def armies(links: Links, scenario: Scenario) -> Iterator[Army]:
     """The sides with their forces, without sides that have none."""
-    everyone = members(game, scenario)
-    found = []
-    for id, side in game.box.sides.items():
-        own = [each for each in everyone if each.piece.side == id]
+    everyone = members(links.game, scenario)
+    for side in links.game.box.sides:
+        own = [each for each in everyone if each.piece.side == side]
         if own:
-            found.append(Army(id, side, tuple(_forces(game, own))))
-    return found
+            yield links.side(side), tuple(_forces(links, own, scenario))
 
 
 def values_of(pieces: Iterable[Piece]) -> tuple[tuple[str, str], ...]:
@@ -116,15 +115,54 @@ def groups(game: Game, scenario: Scenario) -> list[Group]:
     return [Group(about, tuple(found)) for about, found in waiting.items() if found]
 
 
-def _forces(game: Game, own: list[Member]) -> Iterator[Force]:
-    for id, formation in game.formations.items():
-        inside = tuple(each for each in own if each.piece.formation == id)
+def people(links: Links, members: Iterable[Member], scenario: Scenario) -> tuple[Person, ...]:
+    """Pieces that come together."""
+    return tuple(
+        (links.face(each.piece, size=44), links.piece(each.piece), entry(links, each, scenario)) for each in members
+    )
+
+
+def entry(links: Links, member: Member, scenario: Scenario) -> Markup:
+    """Where a reinforcement enters."""
+    match member.placement:
+        case Enters(_, hex):
+            return Markup("at {}{}").format(links.hex(hex, scenario), links.dagger(member.placement.source))
+    return Markup()
+
+
+def breakpoint(links: Links, formation: Formation) -> Markup:
+    """The breakpoint of a formation, if it has one."""
+    if formation.breakpoint is None:
+        return Markup()
+    title = links.game.series.about.formations.breakpoint.title
+    return Markup("{} {}{}").format(title, formation.breakpoint, links.dagger(formation.source))
+
+
+def _forces(links: Links, own: list[Member], scenario: Scenario) -> Iterator[Force]:
+    formations = links.game.formations
+    for id, formation in formations.items():
+        inside = [each for each in own if each.piece.formation == id]
         if inside:
-            yield _force(formation, inside)
-    rest = tuple(each for each in own if each.piece.formation not in game.formations)
+            yield _force(links, formation.name, breakpoint(links, formation), inside, scenario)
+    rest = [each for each in own if each.piece.formation not in formations]
     if rest:
-        yield _force(None, rest)
+        yield _force(links, "Others", Markup(), rest, scenario)
 
 
-def _force(formation: Formation | None, inside: tuple[Member, ...]) -> Force:
-    return Force(formation, values_of(each.piece for each in inside), inside)
+def _force(links: Links, title: str, breaks: Markup, inside: list[Member], scenario: Scenario) -> Force:
+    columns = values_of(each.piece for each in inside)
+    rows = []
+    for each in inside:
+        piece, placement = each.piece, each.placement
+        values = tuple((title, links.value(piece, name)) for name, title in columns)
+        face = links.face(piece, placement.face, 52)
+        rows.append((face, _name(links, each), values, links.place(placement, scenario)))
+    return Force(title, breaks, tuple(title for _, title in columns), tuple(rows))
+
+
+def _name(links: Links, member: Member) -> Markup:
+    piece = member.piece
+    name = links.piece(piece)
+    if piece.division:
+        name += Markup(' <span class="muted">{}/{}</span>').format(piece.formation, piece.division)
+    return Markup(" ").join([name, *(Markup('<span class="state">{}</span>').format(each) for each in member.states)])

@@ -8,13 +8,15 @@ from markupsafe import Markup, escape
 
 from oobc.game import Game
 from oobc.game.pieces import Piece
+from oobc.game.placements import Enters, InBox, InHex, OutOfPlay, Placement, Waits
 from oobc.game.rules import Case, Mention, Reading, Term
 from oobc.game.scenarios import Scenario
 from oobc.model.game import Side
 from oobc.model.turns import TurnKind
 from oobc.outputs.provenance import kind_of
 from oobc.outputs.site import addresses, prose
-from oobc.outputs.site.views import Chip, Figure, Numbered, Ruled, Told
+from oobc.outputs.site.pictures import Picture
+from oobc.outputs.site.views import Figure, Numbered, Told
 
 
 class _Ruled(Protocol):
@@ -26,14 +28,19 @@ class _Ruled(Protocol):
     def rules(self) -> tuple[str, ...]: ...
 
 
-def listed(all: Iterable[Markup]) -> Markup:
+def listed(all: Iterable[Markup | str]) -> Markup:
     """Texts with commas between them."""
     return Markup(", ").join(all)
 
 
+def chip(words: str, fill: str, ink: str) -> Markup:
+    """A word on a ground of its own."""
+    return Markup('<span class="chip" style="--fill: {}; --ink: {}">{}</span>').format(fill, ink, words)
+
+
 @dataclass(frozen=True, slots=True)
 class Links:
-    """Everything that a page can refer to."""
+    """Everything that a page can refer to, dressed for a text."""
 
     game: Game
     root: str = ""
@@ -42,6 +49,8 @@ class Links:
     """The hexes and hexsides that the map page shows, each with its anchor there."""
     pages: Collection[str] = ()
     """Those that every page leads to."""
+    faces: Mapping[str, Picture] = field(default_factory=dict)
+    """The pictures of the counters, by path."""
 
     def to(self, address: str) -> str:
         return self.root + address
@@ -66,6 +75,15 @@ class Links:
         case = self.game.cases.get(id)
         return Markup("{} {}").format(self.case(id), case.title if case else "")
 
+    def rules(self, ids: Iterable[str]) -> Markup:
+        """The cases that define something, beside its title."""
+        cases = self.cases(ids)
+        return Markup('<span class="rules">{}</span>').format(cases) if cases else cases
+
+    def ruled(self, of: _Ruled) -> Markup:
+        """The title of something, and the cases that define it."""
+        return Markup("{} {}").format(of.title, self.rules(of.rules))
+
     def numbered(self, case: Case) -> Numbered:
         """A case in a list of contents."""
         return Numbered(self.to(addresses.case_address(self.game, case.id)), case.id, case.title, case.level)
@@ -74,7 +92,8 @@ class Links:
         """Cases as pages show them that are not theirs; what is no case of this game is left out."""
         cases = (self.game.cases[id] for id in ids if id in self.game.cases)
         return tuple(
-            Told(each.id, self.case(each.id), each.title, self.prose(each) if each.text else Markup()) for each in cases
+            Told(each.id, each.title, self.titled(each.id), self.prose(each) if each.text else Markup())
+            for each in cases
         )
 
     def referrer(self, id: str) -> Markup:
@@ -104,6 +123,11 @@ class Links:
             return Markup(f'<span class="hex">{escape(number)}</span>')
         return self.link(addresses.at(page, addresses.hex_anchor(number)), number, self.place_name(number), "hex")
 
+    def places(self, hexes: Iterable[str], scenario: Scenario) -> Markup:
+        """Hexes with the names of their places."""
+        named = (Markup("{} {}").format(self.hex(hex, scenario), self.place_name(hex)) for hex in hexes)
+        return listed(Markup(each.rstrip()) for each in named)
+
     def place_name(self, number: str) -> str:
         """The names of the places in a hex."""
         return ", ".join(place.name for place in self.game.map.sheet.places if number in place.hexes)
@@ -132,22 +156,59 @@ class Links:
         title = escape(f"reconstructed: {source.partition(':')[2]}")
         return Markup(f'<a class="dagger" href="{address}" title="{title}">†</a>')
 
-    def chip(self, of: Side | TurnKind) -> Chip:
+    def chip(self, of: Side | TurnKind) -> Markup:
         """A side or a kind of turn in its colours."""
-        return Chip(of.title, of.colour, of.ink)
+        return chip(of.title, of.colour, of.ink)
 
-    def side(self, id: str) -> Chip:
+    def side(self, id: str) -> Markup:
         return self.chip(self.game.box.sides[id])
 
-    def ruled(self, of: _Ruled) -> Ruled:
-        """Something that the rules define."""
-        return Ruled(of.title, self.cases(of.rules))
+    def face(self, piece: Piece, id: str | None = None, size: int = 64) -> Markup:
+        """The picture of a face, so many pixels wide: the first one, if no other is meant."""
+        picture = self.faces[addresses.face_picture(piece.id, id or piece.faces[0])]
+        height = round(size * picture.height / picture.width)
+        return Markup('<img class="counter" src="{}" width="{}" height="{}" alt="" loading="lazy">').format(
+            self.to(picture.path), size, height
+        )
+
+    def turn(self, turn: str, scenario: Scenario) -> Markup:
+        """A turn, on the record of the scenario if that has it."""
+        if turn not in {each.id for each in scenario.turns}:
+            return escape(turn)
+        return self.link(addresses.at(addresses.scenario_page(scenario.id), addresses.turn_anchor(turn)), turn)
+
+    def place(self, placement: Placement, scenario: Scenario) -> Markup:
+        """Where a piece begins."""
+        match placement:
+            case InHex(hex):
+                words = self.hex(hex, scenario)
+            case Enters(turn, hex):
+                words = Markup("{} at {}").format(self.turn(turn.id, scenario), self.hex(hex, scenario))
+            case Waits(group):
+                anchor = addresses.group_anchor(group.side, group.group)
+                page = addresses.scenario_page(scenario.id)
+                words = self.link(addresses.at(page, anchor), f"alternate {group.group}")
+            case InBox(box):
+                words = escape(f"{box.board.title}: {box.title}")
+            case OutOfPlay():
+                words = Markup("not in play")
+        return words + self.dagger(placement.source)
 
     def figure(self, title: str, caption: str, picture: str, scenario: str = "") -> Figure:
         """The map, with one of its pictures."""
         width, height = self.game.map.grid.extent(self.game.box.drawing.hex_height)
         exact = self.to(addresses.MAP_EXACT)
         return Figure(title, caption, self.to(picture), exact, width, height, scenario)
+
+    def value(self, piece: Piece, name: str) -> Markup:
+        """A value of a piece, if it has that."""
+        if name not in piece.values:
+            return Markup()
+        return Markup("{}{}").format(piece.values[name], self.dagger(piece.source_of(name)))
+
+    def mark(self, source: str) -> Markup:
+        """Where a sentence comes from, behind it."""
+        return Markup('<span class="source">({})</span>').format(self.source(source))
 
     def note(self, text: str | None, here: bool = False) -> Markup:
         """A sentence with links to the cases that it names; to the hexes too, if it is of this battle."""

@@ -4,24 +4,34 @@ import json
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
-from itertools import groupby
-from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from oobc.art.typst import Press
 from oobc.game import Game
-from oobc.game.scenarios import Scenario
 from oobc.outputs.artifact import Artifact
-from oobc.outputs.site import addresses, contents, forces, play, sheet, specimens
-from oobc.outputs.site.changes import any_of, contradictions, updates
+from oobc.outputs.site import addresses, contents
+from oobc.outputs.site.changes import any_of
 from oobc.outputs.site.ground import hexes_script
 from oobc.outputs.site.links import Links
-from oobc.outputs.site.pages import base, changes, chapter, glossary, index, sequence, sources, tables
+from oobc.outputs.site.pages import (
+    base,
+    changes,
+    chapter,
+    glossary,
+    index,
+    now,
+    scenario,
+    sequence,
+    sources,
+    tables,
+    units,
+)
 from oobc.outputs.site.pages import map as the_map
-from oobc.outputs.site.pictures import Picture, counter_pictures, exact_picture, key_picture, map_picture, maps
+from oobc.outputs.site.pictures import counter_pictures, exact_picture, key_picture, map_picture, maps
 from oobc.outputs.site.relations import relations
 from oobc.outputs.site.search import search_script
+from oobc.outputs.site.sheet import spots
 from oobc.resources import templates
 
 _COPIED = {
@@ -37,20 +47,6 @@ _COPIED = {
 _SCRIPTS = {"site.js": "scripts", "search.js": "search"}
 """The scripts that are joined, and the package of their parts, which lists these in their order."""
 
-Values = dict[str, Any]
-
-
-@dataclass(frozen=True, slots=True)
-class _Site:
-    """What the pages share."""
-
-    game: Game
-    faces: Mapping[str, Picture]
-    """The pictures of the counters, by path."""
-    maps: Mapping[str, int]
-    """The number of each scenario's map."""
-    spots: tuple[sheet.Spot, ...]
-
 
 @dataclass(frozen=True, slots=True)
 class _Page:
@@ -64,11 +60,8 @@ class _Page:
 
 def render(game: Game, press: Press) -> Iterator[Artifact]:
     """The site, under `site/`."""
-    site = _Site(
-        game, {each.path: each for each in counter_pictures(press, game)}, maps(game), tuple(sheet.spots(game))
-    )
     own = {addresses.scenario_page(id): id for id in game.scenarios}
-    for path, content in _files(site, press):
+    for path, content in _files(game, press):
         yield Artifact(f"site/{path}", content, own.get(path))
     for path, name in _SCRIPTS.items():
         package = templates() / "site" / name
@@ -78,42 +71,37 @@ def render(game: Game, press: Press) -> Iterator[Artifact]:
         yield Artifact(f"site/{path}", (templates() / source).read_bytes())
 
 
-def _files(site: _Site, press: Press) -> Iterator[tuple[str, bytes]]:
-    game = site.game
-    yield from ((path, each.content) for path, each in site.faces.items())
-    drawn = {number: game.scenarios[id] for id, number in site.maps.items()}
+def _files(game: Game, press: Press) -> Iterator[tuple[str, bytes]]:
+    faces = {each.path: each for each in counter_pictures(press, game)}
+    numbers = maps(game)
+    yield from ((path, each.content) for path, each in faces.items())
+    drawn = {number: game.scenarios[id] for id, number in numbers.items()}
     for number in range(max(drawn, default=0) + 1):
         yield addresses.map_picture(number), map_picture(press, game, drawn.get(number))
     yield addresses.MAP_EXACT, exact_picture(press, game)
     yield addresses.MAP_KEY, key_picture(press, game)
     yield "search-data.js", search_script(game)
     yield "hexes.js", hexes_script(game)
-    hexes = {spot.at: spot.anchor for spot in site.spots}
-    pages = list(_pages(site))
+    hexes = {spot.at: spot.anchor for spot in spots(game)}
+    pages = list(_pages(game, numbers))
     tabs = {each.path: each.tab for each in pages if each.tab}
-    frame = base.frame(game, tabs.items())
-    environment = _environment()
+    environment, origins = _environment(), base.origins(game)
     for page in pages:
-        around = frame.round(page.path)
-        links = Links(game, around.root, hexes, tabs)
-        view = page.view(links)
-        old = {"game": game, "faces": site.faces, "addresses": addresses, "links": links}
-        if isinstance(view, dict):
-            old |= view
+        frame = base.frame(game, page.path, tabs, origins)
+        view = page.view(Links(game, frame.root, hexes, tabs, faces))
         template = environment.get_template(f"{page.template}.html.j2")
-        yield page.path, template.render(old, frame=around, page=view).encode()
+        yield page.path, template.render(frame=frame, page=view).encode()
 
 
-def _pages(site: _Site) -> Iterator[_Page]:
-    """Every page, those that all pages lead to in the order in which they are named."""
-    game = site.game
+def _pages(game: Game, numbers: Mapping[str, int]) -> Iterator[_Page]:
+    """Every page, in the order in which all pages lead to them; `numbers` are those of the maps."""
     yield _Page(addresses.INDEX, "index", index.view, "Contents")
-    for scenario in game.scenarios.values():
-        own = addresses.scenario_page(scenario.id)
-        yield _Page(own, "scenario", partial(_scenario, site, scenario), scenario.title)
+    for each in game.scenarios.values():
+        view = partial(scenario.view, scenario=each, picture=addresses.map_picture(numbers[each.id]))
+        yield _Page(addresses.scenario_page(each.id), "scenario", view, each.title)
     if game.scenarios:
-        yield _Page(addresses.NOW, "now", _now, "Now")
-    yield _Page(addresses.UNITS, "units", _units, "Units")
+        yield _Page(addresses.NOW, "now", now.view, "Now")
+    yield _Page(addresses.UNITS, "units", units.view, "Units")
     yield _Page(addresses.MAP, "map", the_map.view, "Map")
     if game.series.phases:
         yield _Page(addresses.SEQUENCE, "sequence", sequence.view, "Sequence of play")
@@ -125,51 +113,12 @@ def _pages(site: _Site) -> Iterator[_Page]:
         yield _Page(addresses.CHANGES, "changes", changes.view, "Changes")
     yield _Page(addresses.SOURCES, "sources", sources.view, "Sources")
     chapters, related = contents.chapters(game), relations(game)
-    for at, each in enumerate(chapters):
-        yield _Page(each.page, "chapter", partial(chapter.view, chapters=chapters, at=at, relations=related))
-
-
-def _scenario(site: _Site, scenario: Scenario, links: Links) -> Values:
-    game = site.game
-    return {
-        "scenario": scenario,
-        "armies": forces.armies(game, scenario),
-        "arrivals": forces.arrivals(game, scenario),
-        "groups": forces.groups(game, scenario),
-        "stacks": sheet.stacks(game, scenario, site.faces),
-        "figure": links.figure(
-            f"Set-up of {scenario.title}",
-            "Every counter leads to what it is; in a stack the lowest lies to the left.",
-            addresses.map_picture(site.maps[scenario.id]),
-            scenario.id,
-        ),
-        "special": links.told(scenario.special),
-        "updates": tuple(updates(links, scenario)),
-        "contradictions": contradictions(links, scenario),
-    }
-
-
-def _now(links: Links) -> Values:
-    game = links.game
-    return {"moments": play.moments(game), "turn_kinds": play.rules_of_kinds(game)}
-
-
-def _units(links: Links) -> Values:
-    game = links.game
-    companies = contents.companies(game)
-    return {
-        "companies": companies,
-        "by_side": [(side, list(own)) for side, own in groupby(companies, lambda each: each.side)],
-        "marks": {
-            piece.id: ", ".join(mark.title for mark in specimens.quality(game, piece)) for piece in game.pieces.values()
-        },
-        "specimens": specimens.specimens(game),
-        "states": specimens.states(game),
-    }
+    for at, one in enumerate(chapters):
+        yield _Page(one.page, "chapter", partial(chapter.view, chapters=chapters, at=at, relations=related))
 
 
 def _environment() -> Environment:
-    environment = Environment(
+    return Environment(
         loader=FileSystemLoader(templates() / "site"),
         autoescape=True,
         undefined=StrictUndefined,
@@ -177,5 +126,3 @@ def _environment() -> Environment:
         lstrip_blocks=True,
         keep_trailing_newline=True,
     )
-    environment.tests["has"] = lambda holder, key: key in holder
-    return environment

@@ -4,12 +4,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from oobc.game import Game
-from oobc.game.pieces import Piece
 from oobc.game.scenarios import Scenario
 from oobc.hexes.grid import hexside_ends
 from oobc.layout import start
-from oobc.outputs.site.addresses import face_picture, hex_anchor
-from oobc.outputs.site.pictures import Picture
+from oobc.outputs.site.addresses import UNITS, at, face_picture, hex_anchor
+from oobc.outputs.site.links import Links
 
 _FAN = 0.2
 """How far a counter in a stack stands from the one below it, in sides of a counter."""
@@ -19,7 +18,8 @@ _FAN = 0.2
 class Counter:
     """A counter on the map; its upper left corner in pixels of the map."""
 
-    piece: Piece
+    address: str
+    title: str
     picture: str
     x: float
     y: float
@@ -31,7 +31,6 @@ class Counter:
 class Stack:
     """The counters in a hex, from the bottom up."""
 
-    hex: str
     anchor: str
     outline: str
     counters: tuple[Counter, ...]
@@ -57,9 +56,9 @@ class Spot:
     outline: str
 
 
-def stacks(game: Game, scenario: Scenario, pictures: Mapping[str, Picture]) -> list[Stack]:
+def stacks(links: Links, scenario: Scenario) -> list[Stack]:
     """All stacks of a scenario, from the top of the map down so that none hides the one below it."""
-    found = [_stack(game, stack, pictures) for stack in start.stacks(game, scenario, game.box.drawing.hex_height)]
+    found = (_stack(links, each) for each in start.stacks(links.game, scenario, links.game.box.drawing.hex_height))
     return sorted(found, key=lambda stack: stack.counters[0].y)
 
 
@@ -94,21 +93,23 @@ def spots(game: Game) -> Iterator[Spot]:
     """The hexes and hexsides of all marks."""
     titles: dict[str, list[str]] = {}
     for mark in marks(game):
-        for at in mark.hexes:
-            titles.setdefault(at, []).append(mark.title)
-    for at, found in titles.items():
-        outline = _outline(game, at) if at in game.map.grid.numbers else _across(game, at)
-        yield Spot(at, hex_anchor(at), ", ".join(dict.fromkeys(found)), outline)
+        for hex in mark.hexes:
+            titles.setdefault(hex, []).append(mark.title)
+    for hex, found in titles.items():
+        outline = _outline(game, hex) if hex in game.map.grid.numbers else _across(game, hex)
+        yield Spot(hex, hex_anchor(hex), ", ".join(dict.fromkeys(found)), outline)
 
 
-def _stack(game: Game, stack: start.Stack, pictures: Mapping[str, Picture]) -> Stack:
+def _stack(links: Links, stack: start.Stack) -> Stack:
     counters = []
     for number, (piece, up) in enumerate(stack.pieces):
-        picture = pictures[face_picture(piece.id, up)]
+        picture = links.faces[face_picture(piece.id, up)]
         shift = (number - (len(stack.pieces) - 1) / 2) * _FAN * picture.width
-        left, top = stack.x - picture.width / 2 + shift, stack.y - picture.height / 2 - shift
-        counters.append(Counter(piece, picture.path, round(left, 1), round(top, 1), picture.width, picture.height))
-    return Stack(stack.hex, hex_anchor(stack.hex), _outline(game, stack.hex), tuple(counters))
+        left, top = round(stack.x - picture.width / 2 + shift, 1), round(stack.y - picture.height / 2 - shift, 1)
+        address, path = links.to(at(UNITS, piece.id)), links.to(picture.path)
+        title = f"{piece.name}, {stack.hex}"
+        counters.append(Counter(address, title, path, left, top, picture.width, picture.height))
+    return Stack(hex_anchor(stack.hex), _outline(links.game, stack.hex), tuple(counters))
 
 
 def _outline(game: Game, hex: str) -> str:

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from oobc.art.counters import faces
 from oobc.game import Game
@@ -13,32 +12,17 @@ from oobc.model.series import Mark
 _WORD = re.compile(r"\{([a-z-]+)\}")
 
 
-@dataclass(frozen=True, slots=True)
-class Sign:
-    """Something that stands on a counter, and what it means."""
-
-    shown: str
-    meaning: str
+Signs = tuple[tuple[str, str], ...]
+"""What stands on a counter, and what it means."""
 
 
-@dataclass(frozen=True, slots=True)
-class Specimen:
-    """A counter that shows as much as any of its kind."""
-
-    piece: Piece
-    signs: tuple[Sign, ...]
-    backs: tuple[str, ...]
-    """The titles of its other faces."""
-
-
-def specimens(game: Game) -> list[Specimen]:
-    """One counter of each kind that the battle has."""
-    richest: dict[str, Specimen] = {}
+def specimens(game: Game) -> list[tuple[Piece, Signs]]:
+    """Of each kind that the battle has the counter that shows most, with what stands on it and on its other faces."""
+    richest: dict[str, tuple[Piece, Signs]] = {}
     for piece in game.units():
-        found = Specimen(piece, tuple(_signs(game, piece)), tuple(piece.face(id).title for id in piece.faces[1:]))
-        known = richest.get(piece.kind.id)
-        if known is None or len(found.signs) > len(known.signs):
-            richest[piece.kind.id] = found
+        signs = tuple(_signs(game, piece))
+        if piece.kind.id not in richest or len(signs) > len(richest[piece.kind.id][1]):
+            richest[piece.kind.id] = piece, signs
     return [richest[kind] for kind in game.series.pieces.kinds if kind in richest]
 
 
@@ -53,7 +37,7 @@ def states(game: Game) -> list[State]:
     return [state for id, state in game.series.pieces.states.items() if id in ids]
 
 
-def _signs(game: Game, piece: Piece) -> Iterator[Sign]:
+def _signs(game: Game, piece: Piece) -> Iterator[tuple[str, str]]:
     face = piece.face(piece.faces[0])
     filled = faces(game, piece)[0].slots
     for slot, text in face.slots.items():
@@ -61,16 +45,17 @@ def _signs(game: Game, piece: Piece) -> Iterator[Sign]:
         if shown:
             parts = (text,) if isinstance(text, str) else text
             meanings = [meaning for part in parts if (meaning := _meaning(piece, part))]
-            yield Sign(shown if isinstance(shown, str) else "–".join(shown), ", ".join(meanings))
+            yield shown if isinstance(shown, str) else "–".join(shown), ", ".join(meanings)
     if piece.arm is not None:
-        yield Sign("symbol", piece.arm.title)
+        yield "symbol", piece.arm.title
     if piece.size is not None:
-        yield Sign(piece.size.id, piece.size.title)
+        yield piece.size.id, piece.size.title
     for mark in quality(game, piece):
-        yield Sign(mark.sign, mark.title)
+        yield mark.sign, mark.title
     formation = game.formations.get(piece.formation or "")
     if formation is not None and formation.stripe:
-        yield Sign("stripe", formation.name)
+        yield "stripe", formation.name
+    yield from (("back", piece.face(id).title) for id in piece.faces[1:])
 
 
 def _meaning(piece: Piece, text: str) -> str:

@@ -1,8 +1,8 @@
 """What stands round every page: its head, the ways to the other pages, the foot."""
 
 from collections import Counter
-from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass
 
 from oobc import __version__
 from oobc.game import Game
@@ -18,66 +18,49 @@ _SAID = {
 
 
 @dataclass(frozen=True, slots=True)
-class Tab:
-    """A page that every page leads to."""
-
-    address: str
-    words: str
-    current: str = ""
-    """`page` if it is this one, `true` if this one is below it."""
-
-
-@dataclass(frozen=True, slots=True)
 class Frame:
     """What stands round a page."""
 
     root: str
     """From the page to the folder of the site: nothing, or `../`."""
-    tabs: tuple[Tab, ...]
+    tabs: tuple[tuple[str, str, str], ...]
+    """The pages that all lead to: address, words, and `page` if it is this one, `true` if this one is below it."""
     battle: str
     box: str
     publisher: str
-    series: str
-    rules_version: str
+    edition: str
     licence: str
     version: str
     """Of oobc."""
     examples: str
     """What one may ask the search for."""
-    values: str
-    """How many values the battle has."""
     origins: str
-    """Where they come from."""
-
-    def round(self, path: str) -> "Frame":
-        """The frame as it stands round a page."""
-        root = "../" * path.count("/")
-        return replace(
-            self,
-            root=root,
-            tabs=tuple(Tab(root + each.address, each.words, _current(each.address, path)) for each in self.tabs),
-        )
+    """How many values the battle has, and where they come from."""
 
 
-def frame(game: Game, tabs: Iterable[tuple[str, str]]) -> Frame:
-    """The frame of the front page; `tabs` are the pages that all lead to, with what they are called."""
-    counts = sum(shares(game).values(), Counter())
-    total = counts.total()
-    origins = (f"{_percent(counts[kind], total)} are {_SAID[kind]}" for kind in KINDS if counts[kind])
+def frame(game: Game, path: str, tabs: Mapping[str, str], origins: str) -> Frame:
+    """The frame of a page; `tabs` are the pages that all lead to, with what they are called."""
+    root = "../" * path.count("/")
     return Frame(
-        root="",
-        tabs=tuple(Tab(page, words) for page, words in tabs),
+        root=root,
+        tabs=tuple((root + page, words, _current(page, path)) for page, words in tabs.items()),
         battle=game.battle.title,
         box=game.box.title,
         publisher=game.box.publisher,
-        series=game.series.about.title,
-        rules_version=game.box.rules_version,
+        edition=f"{game.box.publisher}; {game.series.about.title}, rules {game.box.rules_version}",
         licence=game.box.licence or "",
         version=__version__,
         examples=", ".join(_examples(game)),
-        values=f"{total:,}",
-        origins=", ".join(origins),
+        origins=origins,
     )
+
+
+def origins(game: Game) -> str:
+    """How many values the battle has, and where they come from."""
+    counts = sum(shares(game).values(), Counter())
+    total = counts.total()
+    parts = (f"{_percent(counts[kind], total)} are {_SAID[kind]}" for kind in KINDS if counts[kind])
+    return f"{total:,} values {', '.join(parts)}"
 
 
 def _current(page: str, path: str) -> str:

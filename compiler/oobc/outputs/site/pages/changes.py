@@ -5,12 +5,10 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
-from oobc.model.errata import ErratumFile
 from oobc.outputs.provenance import valued
 from oobc.outputs.site import addresses
-from oobc.outputs.site.changes import Step, amended, between_versions, reasons, values
+from oobc.outputs.site.changes import Changed, Step, amended, between_versions, reasons, values
 from oobc.outputs.site.links import Links
-from oobc.outputs.site.views import Changed
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,23 +35,12 @@ class Changes:
 
 def view(links: Links) -> Changes:
     """The page."""
-    game = links.game
-    given = Counter(source for _, source in valued(game))
-    return Changes(
-        rules_version=game.box.rules_version,
-        errata=tuple(_erratum(links, date, each, given[f"update:{date}"]) for date, each in game.errata.items()),
-        steps=tuple(between_versions(links)),
-        contradictions=reasons(links, game.accepted),
-    )
-
-
-def _erratum(links: Links, date: str, erratum: ErratumFile, given: int) -> Erratum:
-    published = f"Published {erratum.published}"
-    return Erratum(
-        anchor=addresses.update_anchor(date),
-        title=erratum.title,
-        about=f"{published}, gives {given} values" if given else published,
-        cases=amended(links, date),
-        values=tuple(values(links, erratum.changes)),
-        elsewhere=tuple(map(links.note, erratum.elsewhere)),
-    )
+    given = Counter(source for _, source in valued(links.game))
+    errata = []
+    for date, each in links.game.errata.items():
+        count = given[f"update:{date}"]
+        about = f"Published {each.published}" + (f", gives {count} values" if count else "")
+        said, other = tuple(values(links, each.changes)), tuple(map(links.note, each.elsewhere))
+        errata.append(Erratum(addresses.update_anchor(date), each.title, about, amended(links, date), said, other))
+    reasons_ = reasons(links, links.game.accepted)
+    return Changes(links.game.box.rules_version, tuple(errata), between_versions(links), reasons_)

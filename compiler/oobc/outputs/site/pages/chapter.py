@@ -10,36 +10,10 @@ from oobc.game.scenarios import Scenario
 from oobc.outputs.site import addresses, contents
 from oobc.outputs.site.links import Links, listed
 from oobc.outputs.site.relations import Relations
-from oobc.outputs.site.views import Link, Numbered
+from oobc.outputs.site.views import Numbered
 
 _LISTED = (2, 3)
 """The levels of the cases that the contents of a chapter list."""
-
-
-@dataclass(frozen=True, slots=True)
-class Version:
-    """What a case says in another version of the rules."""
-
-    version: str
-    text: Markup
-
-
-@dataclass(frozen=True, slots=True)
-class Update:
-    """The update that a case reads by."""
-
-    address: str
-    words: str
-    title: str
-
-
-@dataclass(frozen=True, slots=True)
-class Related:
-    """One kind of things that a case has to do with."""
-
-    title: str
-    said: Markup
-    klass: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +25,7 @@ class Section:
     level: int
     tag: str
     """Of its heading."""
-    update: Update | None
+    update: Markup
     source: Markup
     text: Markup
     book: tuple[Markup, ...]
@@ -61,9 +35,11 @@ class Section:
     printed: Markup | None
     """What it says in print, if an update changed it."""
     version: str
-    """The version from which on it reads so, if others read otherwise."""
-    others: tuple[Version, ...]
-    related: tuple[Related, ...]
+    """The version from which on it reads so."""
+    others: tuple[tuple[str, Markup], ...]
+    """What it says in other versions."""
+    related: tuple[tuple[str, Markup, str], ...]
+    """What it has to do with others: in which way, what, and a class of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,31 +51,27 @@ class Chapter:
     headings: tuple[Numbered, ...]
     with_book: bool
     cases: tuple[Section, ...]
-    before: Link | None
-    after: Link | None
+    before: Numbered | None
+    after: Numbered | None
 
 
 def view(links: Links, chapters: Sequence[contents.Chapter], at: int, relations: Relations) -> Chapter:
     """The page of one of the chapters."""
     chapter = chapters[at]
+    beside = [Numbered(links.to(each.page), each.number, each.title, 1) for each in chapters]
     return Chapter(
         number=chapter.number,
         title=chapter.title,
         headings=tuple(links.numbered(each) for each in chapter.cases if each.level in _LISTED),
         with_book=bool(links.game.book),
         cases=tuple(_section(links, each, relations) for each in chapter.cases),
-        before=_beside(links, chapters[at - 1 : at]) if at else None,
-        after=_beside(links, chapters[at + 1 : at + 2]),
+        before=beside[at - 1] if at else None,
+        after=beside[at + 1] if at + 1 < len(beside) else None,
     )
 
 
-def _beside(links: Links, found: Sequence[contents.Chapter]) -> Link | None:
-    return next((Link(links.to(each.page), f"{each.number} {each.title}") for each in found), None)
-
-
 def _section(links: Links, case: Case, relations: Relations) -> Section:
-    game = links.game
-    book = (part for part in game.book.get(case.id, "").split("\n\n") if part.strip())
+    book = (part for part in links.game.book.get(case.id, "").split("\n\n") if part.strip())
     return Section(
         id=case.id,
         title=case.title,
@@ -110,23 +82,24 @@ def _section(links: Links, case: Case, relations: Relations) -> Section:
         text=links.prose(case),
         book=tuple(map(links.note, book)),
         specials=tuple(_specials(links, case, relations)),
-        printed=links.printed(case) if case.id in game.printed else None,
-        version=case.version if case.others else "",
-        others=tuple(Version(each.version, links.prose(each)) for each in case.others),
-        related=tuple(each for each in _related(links, case, relations) if each.said),
+        printed=links.printed(case) if case.id in links.game.printed else None,
+        version=case.version,
+        others=tuple((each.version, links.prose(each)) for each in case.others),
+        related=tuple(each for each in _related(links, case, relations) if each[1]),
     )
 
 
-def _update(links: Links, case: Case) -> Update | None:
+def _update(links: Links, case: Case) -> Markup:
+    """The update that a case reads by."""
     kind, _, name = case.source.partition(":")
     date = links.game.amended.get(case.id) or (name if kind == "update" else "")
     if not date:
-        return None
+        return Markup()
     erratum = links.game.errata.get(date)
     if erratum is None:
-        return Update(links.to(addresses.SOURCES), f"updated {date}", "")
+        return links.link(addresses.SOURCES, f"updated {date}", kind="tag")
     address = addresses.at(addresses.CHANGES, addresses.update_anchor(date))
-    return Update(links.to(address), f"updated {erratum.published}", erratum.title)
+    return links.link(address, f"updated {erratum.published}", erratum.title, "tag")
 
 
 def _source(links: Links, case: Case) -> Markup:
@@ -149,21 +122,20 @@ def _scenarios(links: Links, scenarios: Sequence[Scenario]) -> Markup:
     return listed(map(links.scenario, scenarios))
 
 
-def _related(links: Links, case: Case, relations: Relations) -> Iterator[Related]:
-    def referrers(ids: Iterable[str]) -> Markup:
+def _related(links: Links, case: Case, relations: Relations) -> Iterator[tuple[str, Markup, str]]:
+    def others(ids: Iterable[str]) -> Markup:
         return listed(map(links.referrer, ids))
 
-    id = case.id
-    yield Related("Exceptions:", referrers(relations.exceptions.get(id, ())))
-    yield Related("Exception to", referrers(relations.excepted.get(id, ())))
-    yield Related("Changes", referrers(case.changes))
-    tables = relations.tables.get(id, ())
-    at = addresses.TABLES
-    yield Related("Table:", listed(links.link(addresses.at(at, each.id), each.about.title) for each in tables))
+    id, page = case.id, addresses.TABLES
+    yield "Exceptions:", others(relations.exceptions.get(id, ())), ""
+    yield "Exception to", others(relations.excepted.get(id, ())), ""
+    yield "Changes", others(case.changes), ""
+    tables = (links.link(addresses.at(page, each.id), each.about.title) for each in relations.tables.get(id, ()))
+    yield "Table:", listed(tables), ""
     for resting in relations.resting.get(id, ()):
         things = (links.link(address, title) if address else escape(title) for title, address in resting.things)
-        yield Related(f"{resting.kind}:", listed(things))
-    yield Related("Holds in", _scenarios(links, relations.holds.get(id, ())))
-    yield Related("Referred to by", referrers(relations.back.get(id, ())), "back")
+        yield f"{resting.kind}:", listed(things), ""
+    yield "Holds in", _scenarios(links, relations.holds.get(id, ())), ""
+    yield "Referred to by", others(relations.back.get(id, ())), "back"
     for accepted in relations.contradicted.get(id, ()):
-        yield Related("Print contradicts itself:", links.note(accepted.reason))
+        yield "Print contradicts itself:", links.note(accepted.reason), ""

@@ -6,51 +6,15 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from oobc.hexes.grid import hexside_key
-from oobc.model.map import PlaceShape, PointShape, SpanShape
+from oobc.model.map import SpanShape
 from oobc.model.terrain import TerrainKind
 from oobc.outputs.site import addresses
 from oobc.outputs.site.links import Links, listed
 from oobc.outputs.site.sheet import Spot, spots
-from oobc.outputs.site.views import Chip, Figure, Ruled
+from oobc.outputs.site.views import Figure
 
-
-@dataclass(frozen=True, slots=True)
-class Named:
-    """A place."""
-
-    name: str
-    kind: Ruled
-    hexes: Markup
-    note: Markup
-
-
-@dataclass(frozen=True, slots=True)
-class Sign:
-    """A sign in a hex."""
-
-    hex: Markup
-    about: Ruled
-    side: Chip | None
-    value: Markup
-    note: Markup
-
-
-@dataclass(frozen=True, slots=True)
-class Crossing:
-    """A span, and the state in which each scenario begins with it."""
-
-    hexside: Markup
-    kind: Ruled
-    name: str
-    states: tuple[Markup, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Kinds:
-    """Kinds of terrain."""
-
-    title: str
-    kinds: tuple[Ruled, ...]
+Row = tuple[Markup | str, ...]
+"""The cells of a row."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,11 +29,12 @@ class Map:
     """How the map was laid on the earth."""
     key: str
     """The address of its key."""
-    places: tuple[Named, ...]
-    signs: tuple[Sign, ...]
+    places: tuple[Row, ...]
+    signs: tuple[Row, ...]
     scenarios: tuple[str, ...]
-    crossings: tuple[Crossing, ...]
-    terrain: tuple[Kinds, ...]
+    crossings: tuple[Row, ...]
+    """In the end the state in which each of the scenarios begins with it."""
+    terrain: tuple[tuple[str, tuple[Markup, ...]], ...]
     source: Markup
     grid_source: Markup
     scale: str
@@ -88,43 +53,42 @@ def view(links: Links) -> Map:
         spots=tuple(spots(links.game)),
         laid=f"a sheet laid on {fit.count} known hexes, {fit.height:.0f} m to a hex" if fit else "",
         key=links.to(addresses.MAP_KEY),
-        places=tuple(_place(links, each) for each in sorted(sheet.places, key=lambda each: each.name.lower())),
-        signs=tuple(_sign(links, each) for each in sheet.points),
+        places=tuple(_places(links)),
+        signs=tuple(_signs(links)),
         scenarios=tuple(each.title for each in links.game.scenarios.values()),
-        crossings=tuple(_crossing(links, each) for each in sheet.spans),
-        terrain=tuple(Kinds(title, tuple(map(links.ruled, own.values()))) for title, own in kinds.items() if own),
+        crossings=tuple((*_crossing(links, each), *_states(links, each)) for each in sheet.spans),
+        terrain=tuple((title, tuple(map(links.ruled, own.values()))) for title, own in kinds.items() if own),
         source=links.source(sheet.source),
         grid_source=links.source(sheet.grid.source),
         scale=str(sheet.scale or ""),
     )
 
 
-def _place(links: Links, place: PlaceShape) -> Named:
-    kind = links.ruled(links.game.series.terrain.places[place.kind])
-    hexes = listed(map(links.hex, place.hexes)) + links.dagger(place.source)
-    return Named(place.name, kind, hexes, links.note(place.note, here=True))
+def _places(links: Links) -> Iterator[Row]:
+    for place in sorted(links.game.map.sheet.places, key=lambda each: each.name.lower()):
+        kind = links.ruled(links.game.series.terrain.places[place.kind])
+        hexes = listed(map(links.hex, place.hexes)) + links.dagger(place.source)
+        yield place.name, kind, hexes, links.note(place.note, here=True)
 
 
-def _sign(links: Links, point: PointShape) -> Sign:
-    kind = links.game.series.terrain.points[point.kind]
-    value = "" if point.value is None else point.value
-    return Sign(
-        hex=links.hex(point.hex),
-        about=Ruled(point.label or kind.title, links.cases(kind.rules)),
-        side=links.side(point.side) if point.side else None,
-        value=Markup("{}{}").format(value, links.dagger(point.source)),
-        note=links.note(point.note, here=True),
-    )
+def _signs(links: Links) -> Iterator[Row]:
+    for point in links.game.map.sheet.points:
+        kind = links.game.series.terrain.points[point.kind]
+        sign = Markup("{} {}").format(point.label or kind.title, links.rules(kind.rules))
+        value = Markup("{}{}").format("" if point.value is None else point.value, links.dagger(point.source))
+        side = links.side(point.side) if point.side else ""
+        yield links.hex(point.hex), sign, side, value, links.note(point.note, here=True)
 
 
-def _crossing(links: Links, span: SpanShape) -> Crossing:
-    terrain = links.game.series.terrain
+def _crossing(links: Links, span: SpanShape) -> Row:
+    kind = links.ruled(links.game.series.terrain.spans[span.kind])
+    return links.hex(span.hexside) + links.dagger(span.source), kind, span.name or ""
 
-    def states() -> Iterator[Markup]:
-        for scenario in links.game.scenarios.values():
-            own = (each for each in scenario.spans if hexside_key(each.hexside) == hexside_key(span.hexside))
-            titles = ((terrain.span_states[each.state].title.lower(), links.dagger(each.source)) for each in own)
-            yield Markup("").join(Markup("{}{}").format(*each) for each in titles)
 
-    hexside = links.hex(span.hexside) + links.dagger(span.source)
-    return Crossing(hexside, links.ruled(terrain.spans[span.kind]), span.name or "", tuple(states()))
+def _states(links: Links, span: SpanShape) -> Iterator[Markup]:
+    """The state of a span at the start of each scenario, where it has one of its own."""
+    titles = links.game.series.terrain.span_states
+    for scenario in links.game.scenarios.values():
+        own = (each for each in scenario.spans if hexside_key(each.hexside) == hexside_key(span.hexside))
+        said = (Markup("{}{}").format(titles[each.state].title.lower(), links.dagger(each.source)) for each in own)
+        yield Markup().join(said)

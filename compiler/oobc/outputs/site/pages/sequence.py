@@ -8,7 +8,7 @@ from markupsafe import Markup
 from oobc.model.phases import Step
 from oobc.outputs.site import addresses
 from oobc.outputs.site.links import Links
-from oobc.outputs.site.views import Chip, Told
+from oobc.outputs.site.views import Told
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +20,6 @@ class Stage:
     title: str
     does: Markup
     rules: str
-    """The numbers of the cases."""
     cases: tuple[Told, ...]
     stages: tuple["Stage", ...]
 
@@ -30,7 +29,7 @@ class TurnSequence:
     """The sequence of a kind of turn."""
 
     anchor: str
-    kind: Chip
+    kind: Markup
     rules: Markup
     stages: tuple[Stage, ...]
 
@@ -40,7 +39,7 @@ def view(links: Links) -> tuple[TurnSequence, ...]:
     told: set[str] = set()
     kinds = links.game.series.turn_kinds
     return tuple(
-        TurnSequence(id, links.chip(kinds[id]), links.cases(kinds[id].rules), tuple(_stages(links, steps, told)))
+        TurnSequence(id, links.chip(kinds[id]), links.rules(kinds[id].rules), tuple(_stages(links, steps, told)))
         for id, steps in links.game.series.phases.items()
     )
 
@@ -49,11 +48,5 @@ def _stages(links: Links, steps: Iterable[Step], told: set[str]) -> Iterator[Sta
     for step in steps:
         anchor = "" if step.id in told else addresses.step_anchor(step.id)
         told.add(step.id)
-        yield Stage(
-            anchor=anchor,
-            title=step.title,
-            does=links.note(step.does),
-            rules=", ".join(step.rules),
-            cases=links.told(step.rules),
-            stages=tuple(_stages(links, step.steps, told)),
-        )
+        rules, inner = ", ".join(step.rules), tuple(_stages(links, step.steps, told))
+        yield Stage(anchor, step.title, links.note(step.does), rules, links.told(step.rules), inner)

@@ -7,13 +7,8 @@ from markupsafe import Markup
 from oobc.game.rules import Table
 from oobc.outputs.site.links import Links
 
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """A row, with the lowest and the highest roll that lead to it where one rolls."""
-
-    cells: tuple[Markup, ...]
-    rolls: tuple[int, int] | None
+Rolls = tuple[int, int]
+"""The lowest and the highest roll."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,14 +17,12 @@ class Printed:
 
     anchor: str
     title: str
-    rules: Markup
-    dice: str
-    """What the rules call its dice."""
-    source: Markup
+    about: Markup
     roll: str
     """`2d6`, where one rolls on it."""
     columns: tuple[str, ...]
-    rows: tuple[Row, ...]
+    rows: tuple[tuple[Rolls | None, tuple[Markup, ...]], ...]
+    """The rolls that lead to a row, where one rolls, and its cells."""
     note: Markup
 
 
@@ -41,14 +34,14 @@ def view(links: Links) -> tuple[Printed, ...]:
 def _table(links: Links, table: Table) -> Printed:
     about, rolls = table.about, table.rolls or (None,) * len(table.rows)
     dice = links.game.series.about.dice.get(about.dice or "")
+    named = dice.title.lower() if dice else about.dice
+    facts = (Markup("Rules {}").format(links.cases(about.rules)), named, links.source(about.source))
     return Printed(
         anchor=table.id,
         title=about.title,
-        rules=links.cases(about.rules),
-        dice=dice.title.lower() if dice else about.dice or "",
-        source=links.source(about.source),
+        about=Markup(" · ").join(filter(None, facts)),
         roll="d".join(map(str, table.dice)) if table.rolls else "",
         columns=table.columns,
-        rows=tuple(Row(tuple(map(links.note, row)), its) for row, its in zip(table.rows, rolls, strict=True)),
+        rows=tuple((its, tuple(map(links.note, row))) for its, row in zip(rolls, table.rows, strict=True)),
         note=links.note(about.note),
     )

@@ -1,0 +1,108 @@
+"""What applies now: all that is due on a turn of a scenario."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from markupsafe import Markup
+
+from oobc.game.scenarios import Scenario
+from oobc.game.turns import Turn
+from oobc.model.series import Condition
+from oobc.outputs.site import addresses, forces
+from oobc.outputs.site.links import Links
+from oobc.outputs.site.views import Told
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A turn of a scenario."""
+
+    anchor: str
+    scenario: str
+    kind: str
+    choice: str
+    """What the list of turns calls it."""
+    heading: Markup
+    about: Markup
+    due: tuple[Markup, ...]
+    before: str
+    """The anchor of the turn before, if there is one."""
+    after: str
+
+
+@dataclass(frozen=True, slots=True)
+class Now:
+    """The page."""
+
+    scenarios: tuple[tuple[str, str], ...]
+    """The titles of those that have turns, by id."""
+    moments: tuple[Moment, ...]
+    kinds: tuple[tuple[str, Markup, tuple[Told, ...]], ...]
+    """By kind of turn, what is different in it."""
+    specials: tuple[tuple[str, str, tuple[Told, ...]], ...]
+    """By scenario, its title and its special rules."""
+    conditions: tuple[tuple[Markup, tuple[tuple[str, Markup], ...]], ...]
+    """What can hold, and its levels, each with what it means."""
+
+
+def view(links: Links) -> Now:
+    """The page."""
+    game = links.game
+    scenarios, series = game.scenarios.values(), game.series
+    kinds = {id: series.turn_kinds[id] for id in dict.fromkeys(turn.kind for each in scenarios for turn in each.turns)}
+    return Now(
+        scenarios=tuple((each.id, each.title) for each in scenarios if each.turns),
+        moments=tuple(moment for each in scenarios for moment in _moments(links, each)),
+        kinds=tuple((id, links.chip(each), told) for id, each in kinds.items() if (told := links.told(each.rules))),
+        specials=tuple((each.id, each.title, links.told(each.special)) for each in scenarios if each.special),
+        conditions=tuple((links.ruled(each), _levels(links, each)) for each in series.about.conditions.values()),
+    )
+
+
+def _levels(links: Links, condition: Condition) -> tuple[tuple[str, Markup], ...]:
+    said, levels = Markup("{} {}"), condition.levels.values()
+    return tuple((each.title, said.format(links.note(each.note), links.rules(each.rules))) for each in levels)
+
+
+def _moments(links: Links, scenario: Scenario) -> Iterator[Moment]:
+    anchors = ["", *(addresses.now_anchor(scenario.id, turn.id) for turn in scenario.turns), ""]
+    arrivals = {each.turn.id: each.members for each in forces.arrivals(links.game, scenario)}
+    for at, turn in enumerate(scenario.turns, 1):
+        kind = links.game.series.turn_kinds[turn.kind]
+        yield Moment(
+            anchor=anchors[at],
+            scenario=scenario.id,
+            kind=turn.kind,
+            choice=f"{turn.number} · {turn.id} · {kind.title}",
+            heading=Markup("{} {}").format(turn.id, links.chip(kind)),
+            about=_about(links, scenario, turn),
+            due=tuple(_due(links, scenario, turn, arrivals.get(turn.id, ()))),
+            before=anchors[at - 1],
+            after=anchors[at + 1],
+        )
+
+
+def _about(links: Links, scenario: Scenario, turn: Turn) -> Markup:
+    game = links.game
+    where = Markup("Turn {} of {} of {}").format(turn.number, len(scenario.turns), links.scenario(scenario))
+    facts = [where, f"{game.box.sides[scenario.first_player].title} first"]
+    if turn.kind in game.series.phases:
+        facts.append(links.link(addresses.at(addresses.SEQUENCE, turn.kind), "Sequence of play"))
+    return Markup(" · ").join(facts)
+
+
+def _due(links: Links, scenario: Scenario, turn: Turn, entering: tuple[forces.Member, ...]) -> Iterator[Markup]:
+    series = links.game.series
+    for check in (series.checks[each] for each in turn.checks):
+        yield Markup("<strong>{}</strong> {}").format(check.title, links.rules(check.rules))
+    for each in entering:
+        place = forces.entry(links, each, scenario)
+        yield Markup("{} {} enters {}").format(links.face(each.piece, size=40), links.piece(each.piece), place)
+    for order in (each for each in scenario.orders if each.turn == turn.id):
+        usual = series.about.orders.title if series.about.orders else "Order"
+        note = Markup(": {}").format(links.note(order.note, here=True)) if order.note else ""
+        yield Markup("{} {}{}").format(links.side(order.side), order.kind or usual, note)
+    for award in (each for each in scenario.awards if each.until == turn.id):
+        hexes = Markup(": {}").format(links.places(award.hexes, scenario)) if award.hexes else ""
+        note = Markup(". {}").format(links.note(award.note, here=True)) if award.note else ""
+        yield Markup("{} {} points at its end{}{}").format(links.side(award.side), award.points, hexes, note)

@@ -1,0 +1,160 @@
+"""A scenario: how it begins, who is in it, what happens on its turns."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from markupsafe import Markup
+
+from oobc.game.scenarios import Scenario
+from oobc.outputs.site import addresses, forces, start
+from oobc.outputs.site.changes import Update, contradictions, updates
+from oobc.outputs.site.forces import Army, Person
+from oobc.outputs.site.links import Links
+from oobc.outputs.site.sheet import Stack, stacks
+from oobc.outputs.site.views import Figure, Told, counted
+
+
+@dataclass(frozen=True, slots=True)
+class TurnSpace:
+    """A turn."""
+
+    anchor: str
+    fill: str
+    ink: str
+    number: int
+    label: str
+    about: str
+    checks: tuple[str, ...]
+    entering: str
+    """Where it says who enters, if anybody does."""
+    enter: str
+    """How many do."""
+    faces: tuple[Markup, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class People:
+    """Pieces that come together."""
+
+    anchor: str
+    heading: Markup | str
+    note: Markup
+    people: tuple[Person, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ScenarioPage:
+    """The page."""
+
+    title: str
+    lead: Markup
+    jumps: tuple[tuple[str, str], ...]
+    """The parts of the page that there are: anchor and title."""
+    note: Markup
+    sides: tuple[Markup, ...]
+    parameters: tuple[start.Parameter, ...]
+    parts: tuple[start.Part, ...]
+    figure: Figure
+    stacks: tuple[Stack, ...]
+    armies: tuple[Army, ...]
+    turns: tuple[TurnSpace, ...]
+    legend: Markup
+    """What the colours of turns and their checks mean."""
+    reinforcements: tuple[People, ...]
+    alternates: tuple[People, ...]
+    special: tuple[Told, ...]
+    updates: tuple[Update, ...]
+    contradictions: tuple[Markup, ...]
+    battle_note: Markup
+
+
+def view(links: Links, scenario: Scenario, picture: str) -> ScenarioPage:
+    """The page of a scenario; the picture is that of its map."""
+    game = links.game
+    caption = "Every counter leads to what it is; in a stack the lowest lies to the left."
+    page = ScenarioPage(
+        title=scenario.title,
+        lead=_lead(links, scenario),
+        jumps=(),
+        note=links.note(scenario.note, here=True),
+        sides=tuple(map(links.side, game.box.sides)),
+        parameters=tuple(start.parameters(links, scenario)),
+        parts=tuple(part for part in start.parts(links, scenario) if part.lines),
+        figure=links.figure(f"Set-up of {scenario.title}", caption, picture, scenario.id),
+        stacks=tuple(stacks(links, scenario)),
+        armies=tuple(forces.armies(links, scenario)),
+        turns=tuple(_turns(links, scenario)),
+        legend=_legend(links, scenario),
+        reinforcements=tuple(_reinforcements(links, scenario)),
+        alternates=tuple(_alternates(links, scenario)),
+        special=links.told(scenario.special),
+        updates=tuple(updates(links, scenario)),
+        contradictions=contradictions(links, scenario),
+        battle_note=links.note(game.battle.note, here=True),
+    )
+    return replace(page, jumps=tuple(_jumps(page)))
+
+
+def _jumps(page: ScenarioPage) -> Iterator[tuple[str, str]]:
+    yield "map", "Map"
+    yield "forces", "Forces"
+    if page.turns:
+        yield "turns", "Turns"
+    if page.reinforcements:
+        yield "reinforcements", "Reinforcements"
+    if page.alternates:
+        yield "alternates", "Alternates"
+    if page.special:
+        yield "special", "Special rules"
+    if page.updates or page.contradictions:
+        yield "errata", "Errata"
+
+
+def _lead(links: Links, scenario: Scenario) -> Markup:
+    parts = [links.game.battle.title, Markup("rules {}").format(links.case(scenario.case))]
+    above = links.game.scenarios.get(scenario.inherits or "")
+    if above is not None:
+        parts.append(Markup("otherwise as {}").format(links.scenario(above)))
+    return Markup(" · ").join(parts)
+
+
+def _turns(links: Links, scenario: Scenario) -> Iterator[TurnSpace]:
+    series = links.game.series
+    arrivals = {each.turn.id: each.members for each in forces.arrivals(links.game, scenario)}
+    for turn in scenario.turns:
+        kind, entering = series.turn_kinds[turn.kind], arrivals.get(turn.id, ())
+        yield TurnSpace(
+            anchor=addresses.turn_anchor(turn.id),
+            fill=kind.colour,
+            ink=kind.ink,
+            number=turn.number,
+            label=turn.label,
+            about=f"{turn.day} · {kind.title}",
+            checks=tuple(series.checks[check].title for check in turn.checks),
+            entering=addresses.arrival_anchor(turn.id),
+            enter=f"{counted(len(entering), 'unit')} {'arrives' if len(entering) == 1 else 'arrive'}",
+            faces=tuple(links.face(each.piece, size=30) for each in entering),
+        )
+
+
+def _legend(links: Links, scenario: Scenario) -> Markup:
+    series = links.game.series
+    kinds = (series.turn_kinds[id] for id in dict.fromkeys(turn.kind for turn in scenario.turns))
+    checks = (series.checks[id] for id in dict.fromkeys(check for turn in scenario.turns for check in turn.checks))
+    chips = (Markup("{} {} ").format(links.chip(each), links.rules(each.rules)) for each in kinds)
+    return Markup().join(chips) + Markup(" · ").join(map(links.ruled, checks))
+
+
+def _reinforcements(links: Links, scenario: Scenario) -> Iterator[People]:
+    for each in forces.arrivals(links.game, scenario):
+        people = forces.people(links, each.members, scenario)
+        yield People(addresses.arrival_anchor(each.turn.id), each.turn.id, Markup(), people)
+
+
+def _alternates(links: Links, scenario: Scenario) -> Iterator[People]:
+    for each in forces.groups(links.game, scenario):
+        about, side = each.about, links.side(each.about.side)
+        enters = Markup(", at {}").format(links.places(about.enters, scenario)) if about.enters else ""
+        heading = Markup("{} {}{} <small>{}</small>").format(side, about.group, enters, links.mark(about.source))
+        anchor, note = addresses.group_anchor(about.side, about.group), links.note(about.note, here=True)
+        yield People(anchor, heading, note, forces.people(links, each.members, scenario))

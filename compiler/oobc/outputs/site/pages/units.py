@@ -1,0 +1,151 @@
+"""The counters of the battle, and how to read them."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import groupby
+
+from markupsafe import Markup
+
+from oobc.game import Game
+from oobc.game.pieces import Formation, Piece
+from oobc.outputs.site import forces
+from oobc.outputs.site.addresses import anchor_of
+from oobc.outputs.site.links import Links, chip
+from oobc.outputs.site.specimens import quality, specimens, states
+
+_SPECIMEN = 104
+"""Pixels."""
+
+
+@dataclass(frozen=True, slots=True)
+class Counter:
+    """A counter with all that is known of it."""
+
+    anchor: str
+    name: str
+    faces: tuple[Markup, ...]
+    about: str
+    values: tuple[tuple[str, Markup], ...]
+    composition: str
+    comment: Markup
+    parent: Markup
+    where: tuple[tuple[Markup, Markup], ...]
+    """By scenario, where it begins."""
+    source: Markup
+    """If all of it comes from one source, and that of a marker."""
+    sources: tuple[Markup, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Company:
+    """The counters of a formation, of a side without formation, or the markers."""
+
+    anchor: str
+    title: str
+    side: Markup
+    about: Markup | None
+    counters: tuple[Counter, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Units:
+    """The page."""
+
+    jumps: tuple[tuple[Markup, tuple[Markup, ...]], ...]
+    """By side, the links to its companies."""
+    companies: tuple[Company, ...]
+    specimens: tuple[tuple[Markup, tuple[Markup, ...], tuple[tuple[str, str], ...]], ...]
+    """Of each kind its title, the faces of a specimen, and what stands on it."""
+    states: tuple[Markup, ...]
+
+
+def view(links: Links) -> Units:
+    """The page."""
+    companies = tuple(_companies(links))
+    shown = specimens(links.game)
+    return Units(
+        jumps=tuple(
+            (side, tuple(links.link(f"#{each.anchor}", each.title) for each in own))
+            for side, own in groupby(companies, lambda each: each.side)
+        ),
+        companies=companies,
+        specimens=tuple(
+            (links.ruled(piece.kind), tuple(links.face(piece, id, _SPECIMEN) for id in piece.faces), signs)
+            for piece, signs in shown
+        ),
+        states=tuple(_states(links)),
+    )
+
+
+def _companies(links: Links) -> Iterator[Company]:
+    for anchor, title, side, formation, pieces in _grouped(links.game):
+        if pieces:
+            about = _formation(links, formation) if formation else None
+            counters = tuple(_counter(links, each) for each in pieces)
+            yield Company(anchor, title, links.side(side) if side else Markup(), about, counters)
+
+
+def _grouped(game: Game) -> Iterator[tuple[str, str, str, Formation | None, list[Piece]]]:
+    """All pieces of the battle: by side and formation, the markers last."""
+    units = list(game.units())
+    for side in game.box.sides:
+        own = [piece for piece in units if piece.side == side]
+        for name, formation in game.formations.items():
+            inside = [piece for piece in own if piece.formation == name]
+            yield anchor_of("formation", side, name), formation.name, side, formation, inside
+        rest = [piece for piece in own if piece.formation not in game.formations]
+        yield anchor_of("side", side), "Without a formation", side, None, rest
+    yield "others", "Others", "", None, [piece for piece in units if piece.side not in game.box.sides]
+    yield "markers", "Markers", "", None, list(game.markers())
+
+
+def _formation(links: Links, formation: Formation) -> Markup:
+    officer = links.game.officer_of(formation)
+    led = Markup("Led by {}. ").format(links.link(f"#{officer.id}", officer.name)) if officer else Markup()
+    breaks = forces.breakpoint(links, formation)
+    return led + Markup("{}.").format(breaks) if breaks else led
+
+
+def _counter(links: Links, piece: Piece) -> Counter:
+    game = links.game
+    here = [] if piece.is_marker else [each for each in game.scenarios.values() if piece.id in each.placements]
+    values = ((value.title, links.value(piece, name)) for name, value in piece.kind.values.items())
+    parent = game.pieces.get(piece.parent or "")
+    return Counter(
+        anchor=piece.id,
+        name=piece.name,
+        faces=tuple(links.face(piece, id) for id in piece.faces),
+        about=" · ".join(filter(None, _facts(game, piece))),
+        values=tuple((title, value) for title, value in values if value),
+        composition=piece.composition or "",
+        comment=links.note(piece.comment, here=True),
+        parent=links.link(f"#{piece.parent}", parent.name if parent else piece.parent) if piece.parent else Markup(),
+        where=tuple((links.scenario(each), links.place(each.placements[piece.id], each)) for each in here),
+        source=links.source(piece.sources[""]) if piece.is_marker else Markup(),
+        sources=tuple(_sources(links, piece)) if not piece.is_marker else (),
+    )
+
+
+def _facts(game: Game, piece: Piece) -> Iterator[str]:
+    """What a piece is, in a few words."""
+    yield piece.nation.title if piece.nation else ""
+    yield piece.arm.title if piece.arm else piece.kind.title
+    yield piece.size.title if piece.size else ""
+    yield "/".join(filter(None, [piece.formation, piece.division]))
+    yield ", ".join(mark.title for mark in quality(game, piece))
+    yield f"{piece.count} counters" if piece.count > 1 else ""
+
+
+def _sources(links: Links, piece: Piece) -> Iterator[Markup]:
+    """Where the values of a piece come from, those that differ last."""
+    titles = {name: value.title.lower() for name, value in piece.kind.values.items()}
+    titles[""] = "all else" if len(piece.sources) > 1 else "everything"
+    for column in sorted(piece.sources, key=lambda each: each != ""):
+        yield Markup("{}: {}").format(titles.get(column, column), links.source(piece.sources[column]))
+
+
+def _states(links: Links) -> Iterator[Markup]:
+    for state in states(links.game):
+        for level in state.levels:
+            badge = chip(level.badge.text, level.badge.fill, level.badge.ink)
+            yield Markup("{} {} {}").format(badge, level.title, links.rules(state.rules))

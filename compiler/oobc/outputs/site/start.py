@@ -1,0 +1,121 @@
+"""How a scenario begins and is won, besides where its pieces stand: in sentences with links."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import groupby
+
+from markupsafe import Markup
+
+from oobc.game.scenarios import Scenario
+from oobc.model.scenario import Award, Order, StartState
+from oobc.outputs.site.links import Links, listed
+
+Parameter = tuple[Markup | str, bool, tuple[Markup | str, ...]]
+"""What a scenario states: its title, whether it is the same for all sides, and the value or values."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Sentences under a heading of their own."""
+
+    anchor: str
+    heading: Markup | str
+    lines: tuple[Markup, ...]
+
+
+def parameters(links: Links, scenario: Scenario) -> Iterator[Parameter]:
+    """What holds from the start on."""
+    sides, turns = links.game.box.sides, scenario.turns
+    if turns:
+        said = Markup("{}, {} to {}").format(len(turns), turns[0].id, turns[-1].id)
+        if scenario.printed_turns not in (None, len(turns)):
+            said += Markup(" <strong>(the rules say {})</strong>").format(scenario.printed_turns)
+        yield Markup("Turns{}").format(_below(links, scenario.turns_source)), True, (said,)
+    yield "First player", True, (sides[scenario.first_player].title,)
+    for name, each in scenario.parameters.items():
+        title = links.ruled(links.game.series.about.parameters[name]) + _below(links, each.source)
+        same = "value" in each.values
+        yield title, same, (each.values["value"],) if same else tuple(each.values.get(id, "") for id in sides)
+
+
+def _below(links: Links, source: str) -> Markup:
+    return Markup('<br><small class="source">{}</small>').format(links.source(source))
+
+
+def parts(links: Links, scenario: Scenario) -> Iterator[Part]:
+    """Its orders, the state of what can be crossed, the states of its pieces, and how it is won."""
+    orders = links.game.series.about.orders
+    heading = links.ruled(orders) if orders else "Orders"
+    usual = orders.title if orders else "Order"
+    yield Part("orders", heading, tuple(_order(links, each, scenario, usual) for each in scenario.orders))
+    yield Part("crossings", "Crossings", tuple(_crossings(links, scenario)))
+    yield Part("states", "States", tuple(_state(links, each) for each in scenario.states))
+    awards = (_award(links, each, scenario) for each in scenario.awards)
+    yield Part("victory", "Victory", (*_victory(links, scenario), *awards))
+
+
+def _order(links: Links, order: Order, scenario: Scenario, usual: str) -> Markup:
+    def words() -> Iterator[Markup | str]:
+        yield f"{order.count} × {order.kind or usual}" if order.count > 1 else order.kind or usual
+        if order.pre_programmed:
+            yield ", pre-programmed"
+        if order.force:
+            yield Markup(" for {}").format(_troops(links, order.force))
+        if order.objective:
+            yield Markup(" to {}").format(links.places([order.objective], scenario))
+        if order.turn:
+            yield Markup(", given on {}").format(links.turn(order.turn, scenario))
+        if not order.may_cancel:
+            yield ", may not be cancelled"
+        if order.exempt is not None:
+            yield f", {order.exempt} units may be left out"
+
+    said = Markup("{} {}. {}").format(links.side(order.side), Markup().join(words()), _noted(links, order.note))
+    return said + links.mark(order.source)
+
+
+def _crossings(links: Links, scenario: Scenario) -> Iterator[Markup]:
+    for id, spans in groupby(sorted(scenario.spans, key=lambda each: each.state), lambda each: each.state):
+        state = links.game.series.terrain.span_states[id]
+        hexsides = listed(links.hex(each.hexside, scenario) + links.dagger(each.source) for each in spans)
+        yield Markup("{}: {} {}").format(state.title, hexsides, links.rules(state.rules))
+
+
+def _state(links: Links, start: StartState) -> Markup:
+    state = links.game.series.pieces.states[start.state]
+    said = Markup("<strong>{}</strong>: {}").format(
+        state.level(start.level).title, _troops(links, start.formations + start.units)
+    )
+    if start.except_units:
+        said += Markup(", but not {}").format(_troops(links, start.except_units))
+    note, rules = _noted(links, start.note), links.rules(state.rules)
+    return said + Markup(". {}{} {}").format(note, rules, links.mark(start.source))
+
+
+def _victory(links: Links, scenario: Scenario) -> Iterator[Markup]:
+    victory = scenario.victory
+    if victory is not None and victory.rules:
+        yield Markup("Rules: {}").format(listed(map(links.titled, victory.rules)))
+    if victory is not None and victory.hexes_not_counted:
+        hexes = links.places(victory.hexes_not_counted, scenario)
+        yield Markup("Hexes that do not count: {} {}").format(hexes, links.mark(victory.source))
+
+
+def _award(links: Links, award: Award, scenario: Scenario) -> Markup:
+    said = Markup("{} {} points").format(links.side(award.side), award.points)
+    if award.hexes:
+        each = "each of " if award.each and len(award.hexes) > 1 else ""
+        said += Markup(" for {}{}").format(each, links.places(award.hexes, scenario))
+    if award.until:
+        said += Markup(", held at the end of {}").format(links.turn(award.until, scenario))
+    return said + Markup(". {}{}").format(_noted(links, award.note), links.mark(award.source))
+
+
+def _noted(links: Links, note: str | None) -> Markup:
+    return links.note(note, here=True) + " " if note else Markup()
+
+
+def _troops(links: Links, names: Iterable[str]) -> Markup:
+    """Formations and units."""
+    pieces = links.game.pieces
+    return listed(links.piece(pieces[each]) if each in pieces else links.game.name_of(each) for each in names)
