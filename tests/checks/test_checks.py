@@ -6,6 +6,7 @@ import pytest
 
 from authoring import BATTLE, BOX, SERIES, TESTS, Desk, game_of
 from oobc.checks import CHECKS, check
+from oobc.load.files import FILES
 
 MAP = f"{BATTLE}/map.yaml"
 BATTLE_FILE = f"{BATTLE}/battle.yaml"
@@ -13,8 +14,8 @@ SETUP = f"{BATTLE}/setup.csv"
 
 
 def test_every_check_says_what_must_hold() -> None:
-    assert all(each.__doc__ and each.__doc__.strip().endswith(".") for each in CHECKS)
-    assert len(set(CHECKS)) == len(CHECKS)
+    assert all(each.find.__doc__ and each.find.__doc__.strip().endswith(".") for each in CHECKS)
+    assert len({each.find for each in CHECKS}) == len(CHECKS)
 
 
 def test_a_good_game_passes_every_check() -> None:
@@ -29,7 +30,7 @@ def test_every_check_in_the_folder_is_run(path: Path) -> None:
         line.split("(")[0].removeprefix("def ") for line in path.read_text().splitlines() if line.startswith("def ")
     ]
     public = {name for name in functions if not name.startswith("_")}
-    assert public == {each.__name__ for each in CHECKS if each.__module__ == f"oobc.checks.{path.stem}"}
+    assert public == {each.find.__name__ for each in CHECKS if each.find.__module__ == f"oobc.checks.{path.stem}"}
 
 
 def test_a_turn_count_that_nobody_states_is_not_checked(desk: Desk) -> None:
@@ -93,3 +94,8 @@ def test_a_warning_does_not_stop_a_build(desk: Desk) -> None:
     compiled = desk.compile()
     assert [finding.severity.name for finding, _, _ in compiled.findings] == ["WARNING"]
     assert compiled.good
+
+
+def test_checks_need_files_that_there_are() -> None:
+    files = {each.told.name for each in FILES} | {"*"}
+    assert {need for each in CHECKS for need in each.needs + each.reads} <= files

@@ -1,6 +1,7 @@
 """What must hold across files: one check, one small function from the game to findings."""
 
 from collections.abc import Callable, Iterator
+from typing import NamedTuple
 
 from oobc.checks import (
     colours,
@@ -19,50 +20,69 @@ from oobc.checks import (
 )
 from oobc.diagnostics.findings import Finding
 from oobc.game import Game
+from oobc.source.gaps import Gaps
 
-CHECKS: tuple[Callable[[Game], Iterator[Finding]], ...] = (
-    turns.stated_turn_counts_agree,
-    units.every_counter_is_used,
-    units.units_serve_their_own_side,
-    units.officers_lead_their_own,
-    units.counters_have_the_parts_that_they_state,
-    units.formations_have_what_their_size_asks_for,
-    setup.entry_hexes_lie_on_the_edge,
-    setup.who_is_to_enter_waits_on_a_board,
-    setup.alternate_groups_are_numbered_without_gap,
-    setup.alternate_groups_have_units,
-    setup.alternate_groups_are_as_printed,
-    setup.hexes_of_entry_have_a_sign,
-    setup.decks_are_made_of_their_cards,
-    setup.set_ups_say_what_differs,
-    nearness.pieces_begin_near_their_own,
-    stacking.stacks_are_within_the_limits,
-    ground.edge_points_lie_on_the_edge,
-    ground.roads_cross_water_on_spans,
-    ground.places_stand_on_their_ground,
-    ground.signs_stand_by_the_road,
-    ground.north_lies_where_the_georeference_has_it,
-    ground.scale_is_that_of_the_georeference,
-    ground.map_can_be_shown,
-    scenarios.hexes_that_count_earn_something,
-    scenarios.orders_lead_where_they_may,
-    scenarios.scenarios_say_what_differs,
-    combat.columns_rise,
-    colours.writing_stands_out_from_its_ground,
-    colours.formations_look_different,
-    colours.sides_look_different,
-    forces.printed_forces_agree,
-    forces.stated_counts_agree,
-    forces.parameters_count_what_is_in_play,
-    rules.cases_have_the_case_above_them,
-    rules.synonyms_have_company,
-    rules.words_have_one_meaning,
-    sheets.every_counter_has_a_sheet,
-    sheets.sheets_fit_on_paper,
-    sources.listed_sources_are_named,
+
+class Check(NamedTuple):
+    """A check, and the files without which it would find what only follows from another finding."""
+
+    find: Callable[[Game], Iterator[Finding]]
+    needs: tuple[str, ...] = ()
+    """As in `load/files.py`; while one of them has findings, the check waits."""
+    reads: tuple[str, ...] = ()
+    """The same, only while something of one of them is missing."""
+
+    def may_be_asked(self, gaps: Gaps) -> bool:
+        """Whether what it finds would stand for itself."""
+        return not gaps.doubt(*self.needs) and not gaps.touch(*self.reads)
+
+
+_UNITS = ("counters.csv", "formations.csv", "setup.csv")
+_MAP = ("map.yaml", "terrain.csv", "hexsides.csv")
+
+CHECKS = (
+    Check(turns.stated_turn_counts_agree),
+    Check(units.every_counter_is_used, ("setup.csv",)),
+    Check(units.units_serve_their_own_side),
+    Check(units.officers_lead_their_own),
+    Check(units.counters_have_the_parts_that_they_state, ("counters.csv",)),
+    Check(units.formations_have_what_their_size_asks_for),
+    Check(setup.entry_hexes_lie_on_the_edge),
+    Check(setup.who_is_to_enter_waits_on_a_board),
+    Check(setup.alternate_groups_are_numbered_without_gap),
+    Check(setup.alternate_groups_have_units, (*_UNITS, "battle.yaml", "scenarios/*.yaml")),
+    Check(setup.alternate_groups_are_as_printed, _UNITS),
+    Check(setup.hexes_of_entry_have_a_sign, _MAP),
+    Check(setup.decks_are_made_of_their_cards),
+    Check(setup.set_ups_say_what_differs),
+    Check(nearness.pieces_begin_near_their_own, _UNITS),
+    Check(stacking.stacks_are_within_the_limits, _UNITS),
+    Check(ground.edge_points_lie_on_the_edge),
+    Check(ground.roads_cross_water_on_spans, reads=("map.yaml",)),
+    Check(ground.places_stand_on_their_ground, _MAP),
+    Check(ground.signs_stand_by_the_road, _MAP),
+    Check(ground.north_lies_where_the_georeference_has_it),
+    Check(ground.scale_is_that_of_the_georeference),
+    Check(ground.map_can_be_shown),
+    Check(scenarios.hexes_that_count_earn_something, _MAP),
+    Check(scenarios.orders_lead_where_they_may, _MAP),
+    Check(scenarios.scenarios_say_what_differs),
+    Check(combat.columns_rise),
+    Check(colours.writing_stands_out_from_its_ground),
+    Check(colours.formations_look_different, _UNITS),
+    Check(colours.sides_look_different),
+    Check(forces.printed_forces_agree, (*_UNITS, "forces.csv")),
+    Check(forces.stated_counts_agree, ("counters.csv",)),
+    Check(forces.parameters_count_what_is_in_play, _UNITS),
+    Check(rules.cases_have_the_case_above_them, reads=("rules/*.md",)),
+    Check(rules.synonyms_have_company),
+    Check(rules.words_have_one_meaning),
+    Check(sheets.every_counter_has_a_sheet, reads=("sheets.yaml",)),
+    Check(sheets.sheets_fit_on_paper),
+    Check(sources.listed_sources_are_named, reads=("*",)),
 )
 
 
 def check(game: Game) -> list[Finding]:
     """All findings of all checks."""
-    return [finding for each in CHECKS for finding in each(game)]
+    return [finding for each in CHECKS if each.may_be_asked(game.gaps) for finding in each.find(game)]

@@ -74,8 +74,6 @@ def _owner(game: Game, piece: Piece, otherwise: Origin) -> Origin:
 
 def formations_look_different(game: Game) -> Iterator[Finding]:
     """Of any two formations that meet in the battle, every eye can tell the counters apart: by ground or by stripe."""
-    if game.lacks_units:
-        return
     grounds: dict[str, set[str]] = {}
     for piece in game.in_play():
         if piece.formation is not None and piece.formation in game.formations:

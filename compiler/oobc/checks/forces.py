@@ -13,17 +13,15 @@ _MEANS = {"in play": "in play", "part": "in play", "ALT": "an alternate", "-": "
 
 def printed_forces_agree(game: Game) -> Iterator[Finding]:
     """The printed table has in play, as alternates or not there the formations that the set-ups have so."""
-    if game.printed_forces is None or game.lacks_units:
+    if game.printed_forces is None:
         return
     present = _present(game)
     for id, printed in game.printed_forces.items():
         made, unit = present.get(id, ("not there", None))
-        if printed.presence is not None and _MEANS[printed.presence] != made:
+        if _MEANS[printed.presence] != made:
             message = f"{id!r} is printed as {_MEANS[printed.presence]}, but by the set-ups it is {made}"
             notes = (Note(f"it is {made} here", unit.origin),) if unit is not None else ()
             yield Finding(PRINTED_FORCES, message, printed.origin, notes=notes)
-    if f"{game.box_folder}/forces.csv" in game.left_out:
-        return  # the row that would be missed may be there
     for id, (made, _) in present.items():
         if id not in game.printed_forces:
             message = f"{id!r} is {made} by the set-ups, but not in the printed table of forces"
@@ -57,8 +55,6 @@ def stated_counts_agree(game: Game) -> Iterator[Finding]:
 
 def parameters_count_what_is_in_play(game: Game) -> Iterator[Finding]:
     """A parameter that counts pieces, such as pontoon trains, has as many as the set-up does not leave out of play."""
-    if game.lacks_units:
-        return
     counting = {name: each.counts for name, each in game.series.about.parameters.items() if each.counts is not None}
     for name, kind in counting.items():
         pieces = [piece for piece in game.units() if piece.kind.id == kind]

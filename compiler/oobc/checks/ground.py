@@ -35,8 +35,6 @@ def edge_points_lie_on_the_edge(game: Game) -> Iterator[Finding]:
 
 def roads_cross_water_on_spans(game: Game) -> Iterator[Finding]:
     """A road crosses a river where a bridge or ford stands, and nowhere else."""
-    if f"{game.folder}/map.yaml" in game.left_out:
-        return  # the span that would be missed may be there
     kinds = game.series.terrain.hexsides
     water = {hexside_key(each.at) for each in game.map.hexsides if kinds[each.terrain].crossed_by_span}
     spans = {hexside_key(span.hexside) for span in game.map.sheet.spans}
@@ -51,8 +49,6 @@ def roads_cross_water_on_spans(game: Game) -> Iterator[Finding]:
 
 def places_stand_on_their_ground(game: Game) -> Iterator[Finding]:
     """The hexes of a town are town hexes, those of a height hilltops, as the series says of its kinds of place."""
-    if not game.map.whole:
-        return  # the terrain that would be missed may be there
     ground: dict[str, list[str]] = {}
     for each in game.map.hexes:
         ground.setdefault(each.at, []).append(each.terrain)
@@ -69,8 +65,6 @@ def places_stand_on_their_ground(game: Game) -> Iterator[Finding]:
 
 def signs_stand_by_the_road(game: Game) -> Iterator[Finding]:
     """A sign that needs a road or trail, such as a source of supply, has one in its hex."""
-    if not game.map.whole:
-        return
     for index, point in enumerate(game.map.sheet.points):
         kind = game.series.terrain.points[point.kind]
         by_it = {path.kind for path in game.map.sheet.paths if point.hex in path.hexes}

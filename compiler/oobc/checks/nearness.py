@@ -13,8 +13,6 @@ from oobc.model.pieces import Near
 
 def pieces_begin_near_their_own(game: Game) -> Iterator[Finding]:
     """A piece that must begin near others does: a leader with his formation, a train behind it, a part by its whole."""
-    if game.lacks_units:
-        return  # what it stands near may be one of those
     bound = [(piece, piece.kind.starts_near) for piece in game.units() if piece.kind.starts_near is not None]
     nears = {piece.kind.id: near for piece, near in bound}
     companions = {kind: _companions(game, near) for kind, near in nears.items()}

@@ -12,8 +12,6 @@ from oobc.place import Origin
 
 def hexes_that_count_earn_something(game: Game) -> Iterator[Finding]:
     """The hexes of awards, and those that do not count in a scenario, are victory hexes of the map."""
-    if not game.map.whole:
-        return  # the sign that would be missed may be there
     kinds = game.series.terrain.points
     earning = {point.hex for point in game.map.sheet.points if kinds[point.kind].role == "victory"}
     for scenario in game.scenarios.values():
@@ -38,7 +36,7 @@ def orders_lead_where_they_may(game: Game) -> Iterator[Finding]:
     """The objective of an order is a town, a bridge or whatever else the series lets orders lead to."""
     rules = game.series.about.orders
     goals = rules.objectives if rules is not None else None
-    if rules is None or goals is None or not game.map.whole:
+    if rules is None or goals is None:
         return
     sheet = game.map.sheet
     allowed = {each.at for each in game.map.hexes if each.terrain in goals.hexes}

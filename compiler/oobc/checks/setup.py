@@ -60,8 +60,6 @@ def alternate_groups_are_numbered_without_gap(game: Game) -> Iterator[Finding]:
 
 def alternate_groups_have_units(game: Game) -> Iterator[Finding]:
     """Every group that is listed has a unit in some scenario."""
-    if game.left_out:
-        return  # the unit that would be missed may be one of them
     filled = {
         (each.group.side, each.group.group)
         for scenario in game.scenarios.values()
@@ -77,8 +75,6 @@ def alternate_groups_have_units(game: Game) -> Iterator[Finding]:
 
 def alternate_groups_are_as_printed(game: Game) -> Iterator[Finding]:
     """The units that the rules list for a group are those that the set-up card marks with its number."""
-    if game.lacks_units:
-        return
     marked: dict[tuple[str, int], dict[str, Origin]] = {}
     for scenario in game.scenarios.values():
         for id, each in scenario.waiting.items():
@@ -102,7 +98,7 @@ def alternate_groups_are_as_printed(game: Game) -> Iterator[Finding]:
 def hexes_of_entry_have_a_sign(game: Game) -> Iterator[Finding]:
     """Where reinforcements and alternates enter, the map prints an entry of their side."""
     kinds = game.series.terrain.points
-    if not game.map.whole or not any(kind.role == "entry" for kind in kinds.values()):
+    if not any(kind.role == "entry" for kind in kinds.values()):
         return
     signs = [point for point in game.map.sheet.points if kinds[point.kind].role == "entry"]
     entries = {(point.hex, point.side) for point in signs} | {(point.hex, None) for point in signs if not point.side}

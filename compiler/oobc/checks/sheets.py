@@ -12,7 +12,7 @@ from oobc.place import Origin
 def every_counter_has_a_sheet(game: Game) -> Iterator[Finding]:
     """Where there are counter sheets, one of them holds what the others do not name."""
     sheets, file = game.series.sheets.counters.values(), _sheets_file(game)
-    if sheets and all(sheet.drawings for sheet in sheets) and file.file not in game.left_out:
+    if sheets and all(sheet.drawings for sheet in sheets):
         yield Finding(
             NO_SHEET, "every counter sheet has a list of drawings: none holds the rest", file.at_key("counters")
         )

@@ -19,8 +19,8 @@ class _Standing(NamedTuple):
 def stacks_are_within_the_limits(game: Game) -> Iterator[Finding]:
     """No hex holds more pieces of a side than may stack; a set-up card may, and says so."""
     stacking = game.series.about.stacking
-    if stacking is None or game.lacks_units:
-        return  # the leader that lets them stack may be one of those
+    if stacking is None:
+        return
     freely = max((each.units for each in stacking.allowed if each == Allowance(units=each.units)), default=0)
     special = {*stacking.alone, *(kind for apart in stacking.apart for kind in apart.kinds)}
     marked = {piece.id for piece in game.units() if piece.kind.id in special}

@@ -51,8 +51,6 @@ def officers_lead_their_own(game: Game) -> Iterator[Finding]:
 
 def counters_have_the_parts_that_they_state(game: Game) -> Iterator[Finding]:
     """A value that counts the parts of a counter, such as its vedettes, is how many counters there are of them."""
-    if game.parts is None:
-        return
     for piece in game.units():
         for name, value in piece.kind.values.items():
             stated, made = piece.values.get(name, 0), game.parts.get(piece.id, 0)

@@ -26,6 +26,7 @@ from oobc.model.tables import TableFile
 from oobc.model.terrain import TerrainFile
 from oobc.model.turns import Check, TurnKind
 from oobc.place import NOWHERE, Folder, Origin
+from oobc.source.gaps import Gaps
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,12 +94,10 @@ class Game:
     """The numbers that pieces had in earlier builds, from `gpids.lock`."""
     unused: tuple[Piece, ...]
     """Counters of the box that no battle of it sets up."""
-    left_out: frozenset[str]
-    """What was left out because of a finding: units by id, files by name. Empty in every game that is built."""
-    parts: Mapping[str, int] | None
-    """How many counters of the box are a part of each; None if a parent cannot be known because of a finding."""
+    parts: Mapping[str, int]
+    """How many counters of the box are a part of each that has some."""
     counts: Mapping[str, int]
-    """How many counters of each kind of piece, and of each marker, the box has; without those that were left out."""
+    """How many counters of each kind of piece, and of each marker, the box has."""
     printed_forces: Mapping[str, PrintedForce] | None
     """The printed table of forces by formation, if there is one that has a column for this battle."""
     alternates: tuple[Alternate, ...]
@@ -133,6 +132,8 @@ class Game:
     """The templates of its own look by their names, `counters/style.typ`."""
     book: Mapping[str, str] = field(default_factory=dict)
     """By case, the words of the rulebook: never in an output that is handed on."""
+    gaps: Gaps = field(default_factory=Gaps)
+    """What was left out because of a finding; nothing in a game that is built."""
     accepted: tuple[Accepted, ...] = ()
     """What print contradicts, in the order of the data."""
 
@@ -203,12 +204,6 @@ class Game:
             placements = (scenario.placements.get(piece.id) for scenario in self.scenarios.values())
             if any(not isinstance(each, OutOfPlay | None) for each in placements):
                 yield piece
-
-    @property
-    def lacks_units(self) -> bool:
-        """Whether a unit or its formation is unknown because of a finding: what seems to miss it stays quiet."""
-        lost = any("/" not in each or each.endswith(("counters.csv", "setup.csv")) for each in self.left_out)
-        return lost or any(piece.formation not in self.formations for piece in self.units() if piece.formation)
 
     def parent_of(self, scenario: Scenario) -> Scenario | None:
         """The scenario that one inherits; none where they inherit in a circle."""

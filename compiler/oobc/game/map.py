@@ -43,5 +43,3 @@ class BattleMap:
     """Where the sheet lies on the earth, if that is known."""
     scan: Scan | None
     """A picture that is shown instead of the drawn map."""
-    whole: bool
-    """False if something that is said of a hex was left out because of a finding."""

@@ -116,7 +116,7 @@ class PrintedForce:
     """What the printed table of forces says of a formation in this battle."""
 
     formation: str
-    presence: str | None
-    """`in play`, `part`, `ALT` or `-`; empty if the row has no entry; None if it cannot be read."""
+    presence: str
+    """`in play`, `part`, `ALT` or `-`; empty if the row has no entry."""
     source: str
     origin: Origin = field(default=NOWHERE, compare=False)

@@ -29,33 +29,17 @@ def link_printed_forces(
             wanted = ", ".join(map(repr, PRESENCES))
             names.unknown(WRONG_VALUE, f"one of {wanted}, not {cell!r}", at.at(column), cell, PRESENCES)
         if formation in formations:
-            presence = None if battle in wrong else row.more.get(battle, "")
+            presence = row.more.get(battle, "")
             forces[formation] = PrintedForce(formation, presence, row.value.source, at.at(battle))
     return forces if any(battle in row.more for row in box.forces) else None
 
 
 def counts_of(
-    box: BoxFiles,
-    series: SeriesFiles,
-    counters: Mapping[str, Piece],
-    formations: Mapping[str, Formation],
-    names: Names,
+    box: BoxFiles, series: SeriesFiles, counters: Mapping[str, Piece], formations: Mapping[str, Formation]
 ) -> dict[str, int]:
-    """How many counters of each kind and of each marker the box has; nothing of kinds if a counter was left out."""
+    """How many counters of each kind and of each marker the box has."""
     led = sum(1 for each in formations.values() if each.breakpoint is not None)
     owners = {"side": len(box.about.sides), "formation": led, None: 1}
     markers = {id: marker.count * owners[marker.per] for id, marker in series.markers.markers.items()}
-    if _lacks_counters(box, counters, names):
-        return markers
     made = Counter(piece.kind.id for piece in counters.values())
     return {**markers, **{kind: made[kind] for kind in series.pieces.kinds}}
-
-
-def parts_of(box: BoxFiles, counters: Mapping[str, Piece], names: Names) -> dict[str, int] | None:
-    """How many counters are a part of each; None if one was left out, or its parent is not known."""
-    parts = Counter(piece.parent for piece in counters.values() if piece.parent is not None)
-    return None if _lacks_counters(box, counters, names) or parts.keys() - counters.keys() else dict(parts)
-
-
-def _lacks_counters(box: BoxFiles, counters: Mapping[str, Piece], names: Names) -> bool:
-    return len(counters) < len(box.counters) or f"{box.folder}/counters.csv" in names.partial

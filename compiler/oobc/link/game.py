@@ -1,17 +1,14 @@
 """The linker's one pass, in the order in which names come to be known."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from hashlib import sha256
 
 from oobc.diagnostics.codes import (
     DUPLICATE_ID,
-    UNKNOWN_CASE,
-    UNKNOWN_FORMATION,
-    UNKNOWN_TURN,
-    UNKNOWN_UNIT,
 )
-from oobc.diagnostics.findings import Code, Finding, Note
+from oobc.diagnostics.findings import Finding, Note
 from oobc.game import Game, Series
 from oobc.game.boards import Box
 from oobc.game.pieces import Piece
@@ -19,7 +16,7 @@ from oobc.game.placements import InBox, Placement
 from oobc.game.scenarios import Scenario
 from oobc.game.turns import Turn
 from oobc.link.boards import boxes_of, check_boards
-from oobc.link.forces import counts_of, link_printed_forces, parts_of
+from oobc.link.forces import counts_of, link_printed_forces
 from oobc.link.ground import grid_of, link_map
 from oobc.link.hexes import HexNames
 from oobc.link.kinds import check_kinds, check_markers
@@ -29,7 +26,7 @@ from oobc.link.pieces import link_counters, link_formations, link_markers
 from oobc.link.references import check_references, models_of
 from oobc.link.rules import case_ids, link_book, link_cases, link_keywords, link_synonyms, link_terms
 from oobc.link.scenarios import ScenarioNames, link_scenarios
-from oobc.link.setup import NO_SETUP, Alternates, Setup, SetupNames, inheritance_order, link_setup
+from oobc.link.setup import SetupNames, inheritance_order, link_setup
 from oobc.link.tables import link_tables
 from oobc.link.turns import scenario_turns, turn_record
 from oobc.link.victory import check_victory
@@ -37,6 +34,7 @@ from oobc.load.files import BattleFiles, BoxFiles, Files, SeriesFiles
 from oobc.model.sources import Reference
 from oobc.model.turns import Check
 from oobc.place import as_written
+from oobc.source.gaps import Gaps
 
 
 def link(files: Files) -> tuple[Game | None, list[Finding]]:
@@ -65,17 +63,16 @@ def link(files: Files) -> tuple[Game | None, list[Finding]]:
     }
     formations = link_formations(box, names)
     counters = link_counters(box, series, formations, names)
-    alternates = _alternates(battle, box, names)
-    on_card = SetupNames(hexes, boxes, alternates, turns, record, names)
-    setup = link_setup(battle.setup, battle.scenarios, counters, on_card) if battle.setup else NO_SETUP
-    placements = {scenario: setup.placements.get(scenario, {}) for scenario in battle.scenarios}
+    _check_alternates(battle, names)
+    on_card = SetupNames(hexes, boxes, battle.about.alternates, turns, record, names)
+    placements = link_setup(battle.setup, battle.scenarios, counters, on_card)
     order = inheritance_order(battle, names)
     scenarios = link_scenarios(order, turns, placements, ScenarioNames(battle, box, series, hexes, names))
     used = {piece: counters[piece] for piece in counters if any(piece in each for each in placements.values())}
     in_play = {piece.formation for piece in used.values()}
     markers = link_markers(series, box, {id: each for id, each in formations.items() if id in in_play})
     _ids_differ(counters, markers, names)
-    tables = link_tables(files, series, names)
+    tables = link_tables(series, names)
     game = Game(
         id=files.battle_id,
         box_id=files.box_id,
@@ -87,10 +84,9 @@ def link(files: Files) -> tuple[Game | None, list[Finding]]:
         formations={id: each for id, each in formations.items() if id in in_play},
         pieces={**used, **markers},
         piece_ids=battle.lock.values if battle.lock else {},
-        unused=_unused(files, counters, setup),
-        left_out=setup.left_out | names.partial,
-        parts=parts_of(box, counters, names),
-        counts=counts_of(box, series, counters, formations, names),
+        unused=tuple(each for id, each in counters.items() if id not in used and id not in files.set_up_elsewhere),
+        parts=Counter(piece.parent for piece in counters.values() if piece.parent is not None),
+        counts=counts_of(box, series, counters, formations),
         printed_forces=link_printed_forces(box, files.battle_id, formations, names),
         alternates=battle.about.alternates,
         boxes=boxes,
@@ -105,46 +101,30 @@ def link(files: Files) -> tuple[Game | None, list[Finding]]:
         errata=box.errata if box.amended else {},
         amended=_amended(box) if box.amended else {},
         printed=dict(_printed(files)),
-        unnamed_sources=_unnamed(references, files, names),
+        unnamed_sources=tuple(id for id in references if id not in names.used_sources),
         book=link_book(files.book, linked_cases) if files.book else {},
         folder=battle.folder,
         box_folder=box.folder,
         files={file: sha256(content).hexdigest() for file, content in files.contents()},
         look=box.look,
     )
-    return game, names.findings
-
-
-_NAMED_IN = {
-    "counters.csv": (UNKNOWN_UNIT, UNKNOWN_FORMATION),  # an order names one or the other
-    "formations.csv": (UNKNOWN_FORMATION,),
-    ".md": (UNKNOWN_CASE,),
-}
-
-
-def _untold(files: Files) -> frozenset[Code]:
-    """The codes of names that may stand in a file which could not be read."""
-    named = (codes for file in files.gaps.unread for end, codes in _NAMED_IN.items() if file.endswith(end))
-    return frozenset(code for codes in named for code in codes)
+    return replace(game, gaps=names.gaps_now), names.findings
 
 
 def _names(files: Files, box: BoxFiles, references: Iterable[str]) -> Names:
     """What is known before anything is looked up: the cases of the rules, and the sources."""
     sources = frozenset(references) | {f"update:{date}" for date in box.errata}
-    return Names(
-        set(files.gaps.names), _untold(files), files.gaps.unread | files.gaps.partial, case_ids(files.rules), sources
-    )
+    return Names(files.gaps, case_ids(files.rules), sources)
 
 
 def _record(
     battle: BattleFiles, box: BoxFiles, series: SeriesFiles, checks: dict[str, Check], names: Names
 ) -> tuple[Turn, ...]:
     """The turn record of the battle; where it is not whole, no turn is unknown."""
-    if names.partial & {f"{battle.folder}/battle.yaml", f"{series.folder}/turns.yaml"}:
-        names.untold |= {UNKNOWN_TURN}
+    incomplete = names.gaps.touch("battle.yaml", "turns.yaml")
     record = turn_record(battle, box, series, checks, names)
-    if not record:
-        names.untold |= {UNKNOWN_TURN}
+    if incomplete or not record:
+        names.gaps |= Gaps.of(unread=[series.folder.file("turns.yaml").file])
     return record
 
 
@@ -155,25 +135,13 @@ def _ids_differ(counters: dict[str, Piece], markers: dict[str, Piece], names: Na
         names.findings.append(Finding(DUPLICATE_ID, message, counters[id].origin.at("id"), notes=(note,)))
 
 
-def _unnamed(references: Iterable[str], files: Files, names: Names) -> tuple[str, ...]:
-    """The listed sources that no value names; nobody knows if something was left out that may have named them."""
-    return () if names.lost or files.gaps.unread else tuple(id for id in references if id not in names.used_sources)
-
-
-def _unused(files: Files, counters: dict[str, Piece], setup: Setup) -> tuple[Piece, ...]:
-    """The counters that no set-up card names; nobody knows if one of the cards could not be read."""
-    if any(file.endswith("setup.csv") for file in files.gaps.unread):
-        return ()
-    return tuple(each for id, each in counters.items() if id not in setup.named and id not in files.set_up_elsewhere)
-
-
 def _references(box: BoxFiles) -> dict[str, Reference]:
     history = {f"history:{id}": each for id, each in box.sources.history.items()}
     reconstructed = {f"reconstructed:{id}": Reference(title=note) for id, note in box.sources.reconstructed.items()}
     return {**history, **reconstructed}
 
 
-def _alternates(battle: BattleFiles, box: BoxFiles, names: Names) -> Alternates:
+def _check_alternates(battle: BattleFiles, names: Names) -> None:
     file = battle.folder.file("battle.yaml", "alternates")
     for index, group in enumerate(battle.about.alternates):
         groups = [(each.side, each.group) for each in battle.about.alternates[:index]]
@@ -181,8 +149,6 @@ def _alternates(battle: BattleFiles, box: BoxFiles, names: Names) -> Alternates:
             first = file.at(groups.index((group.side, group.group)), "group")
             message = f"the alternate group {group.group} of {group.side!r} is here twice"
             names.twice(DUPLICATE_ID, message, file.at(index, "group"), first)
-    whole = file.file not in names.partial and all(group.side in box.about.sides for group in battle.about.alternates)
-    return Alternates(battle.about.alternates, whole)
 
 
 def _series(box: BoxFiles, series: SeriesFiles, checks: dict[str, Check]) -> Series:

@@ -33,7 +33,7 @@ def link_places(sheet: MapFile, file: Origin, on: Fit | None, hexes: HexNames, n
     places = []
     for index, place in enumerate(sheet.places):
         at = file.at("places", index)
-        if place.at is None and not place.hexes and file.file not in names.partial:
+        if place.at is None and not place.hexes and not names.gaps.touch("map.yaml"):
             names.tell(MISSING_KEY, f"{place.name!r} needs 'hexes', or 'at' with its latitude and longitude", at)
         elif place.at is None or on is None:
             if place.at is not None and sheet.georeference is None:

@@ -41,7 +41,6 @@ def link_map(files: BattleFiles, series: SeriesFiles, hexes: HexNames, names: Na
         names.tell(DUPLICATE_ID, "two hexes of this grid have the same number", sheet.at("grid"), hint)
     on_earth = link_fit(files.map, sheet, hexes, names)
     _check_features(files.map, sheet, hexes, names)
-    sources = {f"{files.folder}/{file}" for file in ("map.yaml", "terrain.csv", "hexsides.csv")}
     return BattleMap(
         link_places(files.map, sheet, on_earth, hexes, names),
         grid,
@@ -49,7 +48,6 @@ def link_map(files: BattleFiles, series: SeriesFiles, hexes: HexNames, names: Na
         tuple(_hexsides(files, series, hexes, names)),
         on_earth,
         link_scan(files.map, files.image, sheet, hexes, names),
-        whole=not (names.partial | names.dangling) & sources,
     )
 
 

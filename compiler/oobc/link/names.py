@@ -3,10 +3,19 @@
 from collections.abc import Collection
 from dataclasses import dataclass, field
 
-from oobc.diagnostics.codes import UNKNOWN_CASE, UNKNOWN_KEY, UNKNOWN_SOURCE, WRONG_VALUE
+from oobc.diagnostics.codes import (
+    UNKNOWN_CASE,
+    UNKNOWN_FORMATION,
+    UNKNOWN_KEY,
+    UNKNOWN_SOURCE,
+    UNKNOWN_TURN,
+    UNKNOWN_UNIT,
+    WRONG_VALUE,
+)
 from oobc.diagnostics.findings import Code, Finding, Fix, Note, choice, mend, nearest, suggest
 from oobc.model.values import sources_of
 from oobc.place import Origin
+from oobc.source.gaps import Gaps
 
 _LISTED = {
     "history": "sources.yaml says under 'history'",
@@ -14,26 +23,42 @@ _LISTED = {
     "update": "a file of errata/ with that date says",
 }
 _SOURCES = "printed:<case>, update:<date>, history:<id> or reconstructed:<id>"
+_NAMED_IN = {
+    UNKNOWN_UNIT: ("counters.csv",),
+    UNKNOWN_FORMATION: ("formations.csv", "counters.csv"),  # an order names one or the other
+    UNKNOWN_CASE: ("rules/*.md",),
+    UNKNOWN_TURN: ("turns.yaml",),
+}
+"""The files that say which names there are."""
 _NO_RULES = "there are no rules yet: rules/*.md of the series, the game box and the battle have them"
 
 
 @dataclass(slots=True)
 class Names:
-    """Collects findings about names.
+    """Collects findings about names."""
 
-    `lost` are names that are missing only because something else is wrong; `untold` the codes of names that stand in
-    a file which could not be read; `partial` the files of which something was left out; `dangling` those with a
-    reference that leads nowhere, told or not.
-    """
-
-    lost: set[str]
-    untold: frozenset[Code] = frozenset()
-    partial: frozenset[str] = frozenset()
+    gaps: Gaps
+    """What loading left out, and the names that linking leaves out."""
     cases: frozenset[str] = frozenset()
     sources: frozenset[str] = frozenset()
     used_sources: set[str] = field(default_factory=set)
-    dangling: set[str] = field(default_factory=set)
     findings: list[Finding] = field(default_factory=list)
+    dangling: set[str] = field(default_factory=set)
+    """Files with a reference that leads nowhere, told or not."""
+
+    @property
+    def gaps_now(self) -> Gaps:
+        """The gaps, and the doubts that there are so far."""
+        told = {each.where.file for each in self.findings}
+        return self.gaps | Gaps.of(doubtful=told | self.dangling)
+
+    def leave_out(self, name: str) -> None:
+        """Whoever names this is not told that it is not there."""
+        self.gaps |= Gaps.of([name])
+
+    def is_hidden(self, name: str, code: Code) -> bool:
+        """Whether a name may be missing only because something else is wrong; `code` tells that it is not there."""
+        return name in self.gaps.names or self.gaps.hide(*_NAMED_IN.get(code, ()))
 
     def tell(self, code: Code, message: str, where: Origin, hint: str | None = None, fix: Fix | None = None) -> None:
         """Adds a finding."""
@@ -51,7 +76,8 @@ class Names:
         """Whether a name is one of `names`; if it is not, a finding that calls it `what`."""
         if name in names:
             return True
-        if name not in self.lost and code not in self.untold:
+        self.dangling.add(where.file)
+        if not self.is_hidden(name, code):
             self.unknown(code, f"there is no {what} {name!r}", where, name, names)
         return False
 
@@ -59,7 +85,7 @@ class Names:
         """Whether a case is in the rules; if it is not, a finding."""
         if case in self.cases:
             return True
-        if UNKNOWN_CASE not in self.untold and case not in self.lost:
+        if not self.is_hidden(case, UNKNOWN_CASE):
             of_chapter = [each for each in self.cases if each.partition(".")[0] == case.partition(".")[0]]
             hint = suggest(case, of_chapter) if self.cases - {"glossary"} else _NO_RULES
             self.tell(UNKNOWN_CASE, f"there is no case {case!r}", where, hint, mend(case, self.cases))
@@ -73,7 +99,7 @@ class Names:
             self.case(name, where)
         elif kind not in _LISTED:
             self.tell(WRONG_VALUE, f"not a source: {source!r}", where, _SOURCES)
-        elif source not in self.sources | self.lost and UNKNOWN_SOURCE not in self.untold:
+        elif source not in self.sources and not self.is_hidden(source, UNKNOWN_SOURCE):
             beside = {each for each in self.sources if each.startswith(f"{kind}:")}
             near = nearest(name, [each.removeprefix(f"{kind}:") for each in beside])
             hint = f"did you mean '{kind}:{near}'?" if near is not None else f"{_LISTED[kind]} what it stands for"

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import Any, TypeVar
 
-from oobc.diagnostics.codes import UNKNOWN_TURN
 from oobc.game.boards import Box
 from oobc.game.turns import Turn
 from oobc.link.names import Names
@@ -48,7 +47,7 @@ def _of_series(series: SeriesFiles, names: Names) -> dict[str, Known]:
     kinds, boards, turns = pieces.kinds, series.boards.boards, series.turns
     faces = [*(each.faces for each in kinds.values()), *(each.faces for each in markers.values())]
     # A kind that was left out may have the drawing.
-    partial = names.partial & {f"{series.folder}/{name}.yaml" for name in ("pieces", "markers")}
+    partial = names.gaps.touch("pieces.yaml", "markers.yaml")
     return {
         "action": pieces.actions,
         "area": pieces.areas,
@@ -117,8 +116,8 @@ def _by_surroundings(
         # Boxes of turns and groups are those of the battle.
         match boards[id].boxes_of:
             case BoxesOf(each="turn"):
-                return None if UNKNOWN_TURN in names.untold else [*boxes[id], "first-turn"]
-            case BoxesOf(each="alternate") if f"{battle.folder}/battle.yaml" in names.partial:
+                return None if names.gaps.hide("turns.yaml") else [*boxes[id], "first-turn"]
+            case BoxesOf(each="alternate") if names.gaps.touch("battle.yaml"):
                 return None
         return boxes[id]
 

@@ -67,7 +67,7 @@ def link_counters(
         for mark in marks:
             names.known(mark, series.about.marks, "mark", UNKNOWN_NAME, at.at("marks"))
         if not names.known(value.kind, series.pieces.kinds, "kind of piece", UNKNOWN_NAME, at.at("kind")):
-            names.lost.add(value.id)
+            names.leave_out(value.id)
             continue
         kind = series.pieces.kinds[value.kind]
         values = _values(row, kind, names)

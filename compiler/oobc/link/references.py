@@ -21,6 +21,7 @@ from oobc.load.files import BattleFiles, BoxFiles, Files, SeriesFiles
 from oobc.model.references import Ref
 from oobc.model.texts import texts
 from oobc.place import Origin
+from oobc.source.gaps import Gaps
 
 _CODES = {
     "board": UNKNOWN_BOX,
@@ -98,5 +99,4 @@ def _check(found: Reference, namespaces: Namespaces, hexes: HexNames, names: Nam
                 return
             known = (*known, *ref.always) if ref.always else known
             if not names.known(name, known, what, _CODES.get(what, UNKNOWN_NAME), where):
-                names.dangling.add(where.file)
-                names.lost |= {id for id in (getattr(around[-1], "id", None),) if id}
+                names.gaps |= Gaps.of(id for id in (getattr(around[-1], "id", None),) if id)

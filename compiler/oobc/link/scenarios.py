@@ -106,7 +106,7 @@ def _check(file: ScenarioFile, at: Origin, known: ScenarioNames) -> None:
     spans = {hexside_key(each.hexside) for each in known.battle.map.spans}
     for index, span in enumerate(file.spans or ()):
         # Where something of the map was left out, it may be this span.
-        partial = f"{known.battle.folder}/map.yaml" in names.partial or not known.hexes.is_hexside(span.hexside)
+        partial = names.gaps.touch("map.yaml") or not known.hexes.is_hexside(span.hexside)
         if not partial and hexside_key(span.hexside) not in spans:
             where = at.at("spans", index, "hexside")
             names.tell(UNKNOWN_NAME, f"the map has no span at {span.hexside}", where)

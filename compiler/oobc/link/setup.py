@@ -3,7 +3,6 @@
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import NamedTuple
 
 from oobc.diagnostics.codes import (
     BAD_PLACEMENT,
@@ -49,54 +48,30 @@ class SetupNames:
     hexes: HexNames
     boxes: Mapping[str, Mapping[str, Box]]
     """By board."""
-    alternates: "Alternates"
+    alternates: tuple[Alternate, ...]
     turns: Mapping[str, tuple[Turn, ...]]
     """Of every scenario."""
     record: tuple[Turn, ...]
     names: Names
 
 
-class Alternates(NamedTuple):
-    """The groups of alternate reinforcements."""
-
-    groups: tuple[Alternate, ...]
-    whole: bool
-    """False if one was left out, or its side is not known."""
-
-
-class Setup(NamedTuple):
-    """What the set-up card says."""
-
-    placements: dict[str, dict[str, Placement]]
-    """By scenario and piece, what a scenario inherits filled in."""
-    named: frozenset[str]
-    """The units that have a row, or that a row with a misspelt name probably means."""
-    left_out: frozenset[str]
-    """Those whose row could not be used, or not all of it."""
-
-
-NO_SETUP = Setup({}, frozenset(), frozenset())
-
-
 def link_setup(
-    setup: Document, scenarios: Mapping[str, ScenarioFile], pieces: Mapping[str, Piece], known: SetupNames
-) -> Setup:
-    """The set-up card with every name in it looked up."""
+    setup: Document | None, scenarios: Mapping[str, ScenarioFile], pieces: Mapping[str, Piece], known: SetupNames
+) -> dict[str, dict[str, Placement]]:
+    """The placements of the set-up card by scenario and piece, what a scenario inherits filled in."""
     names = known.names
-    columns = _columns(setup, scenarios, names)
-    if columns is None:
-        return Setup({}, frozenset(pieces), frozenset(pieces))
+    columns = _columns(setup, scenarios, names) if setup is not None else None
+    if setup is None or columns is None:
+        return {scenario: {} for scenario in scenarios}
     # A column of a scenario that could not be read is read all the same: its cells may have mistakes of their own.
     placements: dict[str, dict[str, Placement]] = {scenario: {} for scenario in (*scenarios, *columns)}
     first: dict[str, Origin] = {}
-    left_out = set(setup.lost)
     for index, cells in enumerate(setup.values):
         at, unit = setup.origin.at(index), cells.get("unit")
         if unit is None:
             names.tell(MISSING_KEY, "the row names no unit", at)
             continue
         if not names.known(unit, pieces, "unit", UNKNOWN_UNIT, at.at("unit")):
-            left_out.add(nearest(unit, pieces) or unit)
             continue
         if unit in first:
             message = f"the unit {unit!r} is in the set-up twice"
@@ -109,16 +84,11 @@ def link_setup(
             if cells[scenario]:
                 source = sources.get(scenario, sources[""])
                 placement = _placement(cells[scenario], source, pieces[unit], scenario, where, known)
-                if placement is None:
-                    left_out.add(unit)
-                else:
+                if placement is not None:
                     placements[scenario][unit] = placement
             elif scenario in scenarios and scenarios[scenario].inherits is None:
                 names.tell(NOT_PLACED, f"where {unit!r} is in {scenario!r} is not said", where, f"write {_PLACES}")
-    if any(name not in scenarios for row in setup.values[:1] for name in row if name not in _OTHER_COLUMNS):
-        left_out |= set(pieces)
-    full = {scenario: _inherited(scenario, scenarios, placements) for scenario in scenarios}
-    return Setup(full, frozenset(left_out | set(first)), frozenset(left_out))
+    return {scenario: _inherited(scenario, scenarios, placements) for scenario in scenarios}
 
 
 def _columns(setup: Document, scenarios: Mapping[str, ScenarioFile], names: Names) -> list[str] | None:
@@ -179,7 +149,7 @@ def _placement(
     if (faced := _FACE.fullmatch(cell)) is not None:
         cell, face = faced["place"], faced["face"]
         if face not in piece.faces_up:
-            if face not in known.names.lost:
+            if face not in known.names.gaps.names:
                 hint = suggest(face, piece.faces_up) or f"it has {', '.join(piece.faces_up)}"
                 fix = mend(face, piece.faces_up)
                 known.names.tell(MISSING_FACE, f"{piece.id!r} has no face {face!r}", where, hint, fix)
@@ -207,11 +177,11 @@ def _place(cell: str, source: str, piece: Piece, scenario: str, where: Origin, k
 
 
 def _alternate(group: int, source: str, piece: Piece, where: Origin, known: SetupNames) -> Waits | None:
-    sides = [each.side for each in known.alternates.groups if each.group == group]
-    for each in known.alternates.groups:
+    sides = [each.side for each in known.alternates if each.group == group]
+    for each in known.alternates:
         if each.side == piece.side and each.group == group:
             return Waits(each, source=source, origin=where)
-    if not known.alternates.whole:
+    if known.names.gaps_now.doubt("battle.yaml"):
         return None
     code = WRONG_SIDE if sides else UNKNOWN_NAME
     hint = f"{' and '.join(map(repr, sides))} has one" if sides else None

@@ -6,12 +6,12 @@ from oobc.diagnostics.codes import MISSING_KEY, UNKNOWN_NAME, WRONG_VALUE
 from oobc.diagnostics.findings import suggest
 from oobc.game.rules import Table
 from oobc.link.names import Names
-from oobc.load.files import Files, SeriesFiles
+from oobc.load.files import SeriesFiles
 from oobc.model.tables import TableFile
 from oobc.source.document import Document
 
 
-def link_tables(files: Files, series: SeriesFiles, names: Names) -> dict[str, Table]:
+def link_tables(series: SeriesFiles, names: Names) -> dict[str, Table]:
     """The tables in the order of the series; one without rows, and rows without a table, are told."""
     tables = {}
     listed = series.tables.tables
@@ -23,11 +23,11 @@ def link_tables(files: Files, series: SeriesFiles, names: Names) -> dict[str, Ta
             tables[id] = Table(id, about, columns, rows, *_rolls(series, id, about, document, names))
         elif about.on_card and document is None:
             continue
-        elif not names.partial & {f"{series.folder}/tables/{id}.csv"}:
+        elif not names.gaps.touch(f"tables/{id}.csv"):
             where = series.folder.file("tables.yaml").at_key("tables", id)
             names.tell(MISSING_KEY, f"the table has no rows in tables/{id}.csv", where, suggest(id, series.table_rows))
     for id, document in series.table_rows.items():
-        if id not in listed and id not in names.lost:
+        if id not in listed and id not in names.gaps.names:
             names.tell(UNKNOWN_NAME, f"there is no table {id!r} in tables.yaml", document.origin, suggest(id, listed))
     return tables
 

@@ -7,7 +7,7 @@ from pathlib import PurePosixPath
 
 @dataclass(frozen=True, slots=True)
 class Gaps:
-    """The names and the files of which something was left out; false if nothing was."""
+    """The names and the files of which something was left out."""
 
     names: frozenset[str] = frozenset()
     """What was left out, as others would call it."""
@@ -15,17 +15,28 @@ class Gaps:
     """Files that could not be read: nobody knows which names they have."""
     partial: frozenset[str] = frozenset()
     """Files that were read, but not all of them."""
+    doubtful: frozenset[str] = frozenset()
+    """Files that were read, but that have findings of names in them, or name what is missing."""
 
     @classmethod
-    def of(cls, names: Iterable[str] = (), *, unread: Iterable[str] = (), partial: Iterable[str] = ()) -> "Gaps":
+    def of(
+        cls,
+        names: Iterable[str] = (),
+        *,
+        unread: Iterable[str] = (),
+        partial: Iterable[str] = (),
+        doubtful: Iterable[str] = (),
+    ) -> "Gaps":
         """The gaps with these names and files."""
-        return cls(frozenset(names), frozenset(unread), frozenset(partial))
+        return cls(frozenset(names), frozenset(unread), frozenset(partial), frozenset(doubtful))
 
     def __or__(self, other: "Gaps") -> "Gaps":
-        return Gaps(self.names | other.names, self.unread | other.unread, self.partial | other.partial)
-
-    def __bool__(self) -> bool:
-        return bool(self.names or self.unread or self.partial)
+        return Gaps(
+            self.names | other.names,
+            self.unread | other.unread,
+            self.partial | other.partial,
+            self.doubtful | other.doubtful,
+        )
 
     def hide(self, *files: str) -> bool:
         """Whether one of these files could not be read. They are given as in `load/files.py`: `rules/*.md`."""
@@ -34,6 +45,10 @@ class Gaps:
     def touch(self, *files: str) -> bool:
         """Whether something of one of these files is missing, or all of it."""
         return _any(self.unread | self.partial, files)
+
+    def doubt(self, *files: str) -> bool:
+        """The same, or something in one of them has a finding."""
+        return self.touch(*files) or _any(self.doubtful, files)
 
 
 def _any(incomplete: Iterable[str], files: tuple[str, ...]) -> bool:
