@@ -13,10 +13,10 @@ from oobc.game.scenarios import Scenario
 from oobc.layout.cutout import together
 from oobc.outputs.paper import Printing
 from oobc.outputs.print import CARDS, render
-from oobc.outputs.print.scenario_card import scenario_card
+from oobc.outputs.print.scenario_cards import scenario_cards
 from oobc.outputs.print.scenarios_card import scenarios_card
-from oobc.outputs.print.setup_card import setup_card
-from oobc.outputs.print.turn_card import CheckNote, Checks, turn_card
+from oobc.outputs.print.setup_cards import setup_cards
+from oobc.outputs.print.turn_cards import turn_cards
 from oobc.outputs.print.victory_card import victory_card
 from sheets_of_paper import coloured
 
@@ -65,7 +65,7 @@ def test_there_is_a_card_for_each_thing_that_players_look_up_or_lay_counters_on(
 
 
 def test_reinforcements_stand_in_the_space_of_their_turn(game: Game) -> None:
-    spaces = {turn.band.title: turn.entries for turn in turn_card(game, "a4", "First day").turns}
+    spaces = {turn.band.title: turn.entries for turn in dict(turn_cards(game, "a4"))["turn-record-first-day"].turns}
     assert [(each.hex.text, each.only, [piece.name for piece in each.pieces]) for each in spaces["Flood"]] == [
         ("J-9", (), ["Lion"])
     ]
@@ -73,8 +73,10 @@ def test_reinforcements_stand_in_the_space_of_their_turn(game: Game) -> None:
 
 
 def test_what_only_one_scenario_checks_names_that_scenario(game: Game) -> None:
-    flood = next(turn for turn in turn_card(game, "a4", "First day").turns if turn.band.title == "Flood")
-    assert flood.checks == (Checks(("Light",), (CheckNote("B", "Becalmed"),)),)
+    flood = next(
+        turn for turn in dict(turn_cards(game, "a4"))["turn-record-first-day"].turns if turn.band.title == "Flood"
+    )
+    assert flood.checks == ((("Light",), (("B", "Becalmed"),)),)
 
 
 def test_reconstructed_values_and_those_from_history_carry_their_marks(cards: dict[str, bytes]) -> None:
@@ -136,8 +138,8 @@ def test_in_a_grey_print_nothing_has_a_colour(game: Game, cards: dict[str, bytes
 
 
 def test_every_counter_picture_is_described(game: Game) -> None:
-    groups = setup_card(game, "a4", "guild").formations
-    pictures = [row.picture for group in groups for part in group.parts for row in part.rows]
+    groups = dict(setup_cards(game, "a4"))["setup-guild"].formations
+    pictures = [row.picture for group in groups for _, rows in group.parts for row in rows]
     described = {picture.name: picture.alt for picture in pictures}
     assert described["Heron"] == "Heron, Lamp Guild, Sloop, two masts, Hull 6, Hull when crippled 3, Sail 4, Guns 2"
 
@@ -150,7 +152,7 @@ def _with_ships(game: Game, count: int) -> Game:
 
 
 def test_heads_stand_on_every_page(game: Game) -> None:
-    pages = _pages(Press().document(setup_card(_with_ships(game, 60), "a4", "guild")))
+    pages = _pages(Press().document(dict(setup_cards(_with_ships(game, 60), "a4"))["setup-guild"]))
     assert len(pages) == 4
     assert all("Counter Kind" in page for page in pages)
     assert [("Guild squadron" in page, "continued" in page) for page in pages[:3]] == [
@@ -165,7 +167,7 @@ def test_a_card_with_many_scenarios_lies_on_its_side(game: Game) -> None:
     many: dict[str, Scenario] = {}
     for id, scenario in game.scenarios.items():
         many |= {id: scenario, f"{id}-again": replace(scenario, short=f"{scenario.short} 2")}
-    card = Press().document(setup_card(replace(game, scenarios=many), "a4", "guild"))
+    card = Press().document(dict(setup_cards(replace(game, scenarios=many), "a4"))["setup-guild"])
     width, height = pdfium.PdfDocument(card)[0].get_size()
     assert width > height
 
@@ -174,7 +176,8 @@ def test_cards_that_are_out_of_play_in_a_scenario_stand_in_the_comparison(game: 
     first = game.scenarios["first-light"]
     out = OutOfPlay(source=first.placements["omen-lull"].source)
     less = replace(first, placements=dict(first.placements) | {"omen-lull": out})
-    rows = scenarios_card(replace(game, scenarios=dict(game.scenarios) | {"first-light": less}), "a4").rows
+    changed = replace(game, scenarios=dict(game.scenarios) | {"first-light": less})
+    rows = dict(scenarios_card(changed, "a4"))["scenarios"].rows
     (cells,) = (row.cells for row in rows if row.title == "Cards taken out")
     assert [[line.text for line in lines] for lines in cells] == [["Lull"], [], []]
 
@@ -184,9 +187,9 @@ def test_what_earns_points_in_no_scenario_is_not_on_the_worksheet(game: Game) ->
     first = game.scenarios["first-light"]
     idle = first.victory and first.victory.model_copy(update={"hexes_not_counted": ("C-3",)})
     one = {"first-light": replace(first, victory=idle)}
-    worksheet = victory_card(replace(game, scenarios=dict(game.scenarios) | one), "a4", game.box.victory)
+    worksheet = dict(victory_card(replace(game, scenarios=dict(game.scenarios) | one), "a4"))["victory"]
     assert {each.hex.text: each.idle for each in worksheet.hexes} == {"C-3": ("Light",), "H-9": ()}
-    worksheet = victory_card(replace(game, scenarios=one), "a4", game.box.victory)
+    worksheet = dict(victory_card(replace(game, scenarios=one), "a4"))["victory"]
     assert [each.hex.text for each in worksheet.hexes] == ["H-9"]
 
 
@@ -195,11 +198,13 @@ def test_a_correction_is_no_award_of_the_worksheet(game: Game) -> None:
     assert victory is not None
     wreck, gone = victory.awards
     corrected = victory.model_copy(update={"awards": (wreck, gone.model_copy(update={"corrects": True}))})
-    assert [each.title for each in victory_card(game, "a4", corrected).awards] == ["a wreck salvaged"]
+    changed = replace(game, box=game.box.model_copy(update={"victory": corrected}))
+    awards = dict(victory_card(changed, "a4"))["victory"].awards
+    assert [title for title, _, _ in awards] == ["a wreck salvaged"]
 
 
 def test_groups_that_come_to_lie_on_the_first_part_of_the_map_are_shown_there(game: Game) -> None:
     cells = game.map.grid
     assert together(cells, ["A-1", "C-3", "J-12"]) == [["A-1", "C-3"], ["J-12"]]
-    first = scenario_card(game, "a4", game.scenarios["first-light"])
-    assert [[stack.hex for stack in panel.stacks] for panel in first.panels] == [["C-3", "D-4", "H-10", "H-9"]]
+    first = dict(scenario_cards(game, "a4"))["scenario-first-light"]
+    assert [[stack.hex for stack in stacks] for _, stacks in first.panels] == [["C-3", "D-4", "H-10", "H-9"]]

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from oobc.game import Game
 from oobc.model.boards import Board
@@ -18,14 +18,20 @@ NOBODYS = ("#3d4147", "#ffffff")
 """The colour of what is no side's own, and that of the writing on it."""
 
 
-class Owner(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Band:
+    """A heading in the colours of whose it is."""
+
+    title: str
+    fill: str
+    ink: str
+
+
+@dataclass(frozen=True, slots=True)
+class Owner(Band):
     """The side or day that a sheet of a board belongs to; no id: everyone."""
 
     id: str | None
-    title: str
-    """The heading of the sheet."""
-    fill: str
-    ink: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,12 +150,12 @@ def owners(game: Game, board: Board) -> Iterator[Owner]:
     """Whose sheets a board has: one for each side or day, or one for all."""
     if board.per == "side":
         for id, side in game.box.sides.items():
-            yield Owner(id, f"{board.title}: {side.title}", side.colour, side.ink)
+            yield Owner(f"{board.title}: {side.title}", side.colour, side.ink, id)
     elif board.per == "day":
         for day in game.battle.days:
-            yield Owner(day.label, f"{board.title}: {day.label}", *NOBODYS)
+            yield Owner(f"{board.title}: {day.label}", *NOBODYS, day.label)
     else:
-        yield Owner(None, board.title, *NOBODYS)
+        yield Owner(board.title, *NOBODYS, None)
 
 
 def _placed(game: Game, board: Board, owner: str | None, top: int) -> Iterator[BoardBox]:

@@ -1,6 +1,7 @@
 """Counter sheets: where each counter lies on the paper, and where its back lies behind it. Lengths are in mm."""
 
 import math
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from oobc.layout.paper import MARGIN, PAPERS, Backs, PaperName
@@ -11,6 +12,25 @@ HEAD, FOOT = 8.0, 4.0
 _MARK, _GAP = 3.0, 1.0
 """How long a crop mark is, and how far it stays off the bleed."""
 _EPSILON = 1e-6
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """The upper left corner of a counter, and how far it is drawn past its left, upper, right and lower cut."""
+
+    x: float
+    y: float
+    bleed: tuple[float, float, float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class CropMarks:
+    """Where the cuts run; how far the marks stay off the counters, and how long they are."""
+
+    across: tuple[float, ...]
+    down: tuple[float, ...]
+    off: float
+    long: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,42 +54,31 @@ class CounterGrid:
         middle = (MARGIN + width / 2) / 2 if self.backs == "fold" else width / 2
         return middle - _extent(self.columns, self.sheet.width, self.sheet.gutter) / 2
 
-    def place(self, number: int) -> tuple[float, float]:
-        """The upper left corner of the counter with this number on its page, row by row."""
-        row, column = divmod(number, self.columns)
+    def fronts(self, count: int) -> Iterator[Spot]:
+        """Where `count` counters lie on a page, row by row."""
         width, height = self.sheet.size
-        top = MARGIN + HEAD + _reach(self.sheet)
-        return self._left + column * (width + self.sheet.gutter), top + row * (height + self.sheet.gutter)
-
-    def behind(self, x: float) -> float:
-        """Where the back of a counter begins: the page is turned over, or folded, in the middle."""
-        return PAPERS[self.paper][0] - x - self.sheet.width
-
-    def bleed(self, number: int, count: int) -> tuple[float, float, float, float]:
-        """How far a counter is drawn past its left, upper, right and lower cut, when `count` lie on the page."""
-        row, column = divmod(number, self.columns)
         inner = min(self.sheet.bleed, self.sheet.gutter / 2)
-        neighbours = (
-            column > 0,
-            row > 0,
-            column + 1 < self.columns and number + 1 < count,
-            number + self.columns < count,
-        )
-        left, up, right, down = (inner if neighbour else self.sheet.bleed for neighbour in neighbours)
-        return left, up, right, down
+        for number in range(count):
+            row, column = divmod(number, self.columns)
+            beside = column + 1 < self.columns and number + 1 < count
+            neighbours = (column > 0, row > 0, beside, number + self.columns < count)
+            left, up, right, down = (inner if neighbour else self.sheet.bleed for neighbour in neighbours)
+            top = MARGIN + HEAD + _reach(self.sheet)
+            x, y = self._left + column * (width + self.sheet.gutter), top + row * (height + self.sheet.gutter)
+            yield Spot(x, y, (left, up, right, down))
 
-    def cuts(self, count: int) -> tuple[tuple[float, ...], tuple[float, ...]]:
-        """Where the cuts between `count` counters run: those from top to bottom, and those across."""
-        places = [self.place(number) for number in range(count)]
+    def behind(self, front: Spot, shift: tuple[float, float]) -> Spot:
+        """Where the back of a counter lies: the page is turned over, or folded, in the middle."""
+        x, y = (0.0, 0.0) if self.backs == "fold" else shift
+        left, up, right, down = front.bleed
+        return Spot(PAPERS[self.paper][0] - front.x - self.sheet.width + x, front.y + y, (right, up, left, down))
+
+    def marks(self, count: int) -> CropMarks:
+        """The marks for the cuts between `count` counters."""
         width, height = self.sheet.size
-        across = {round(x + side, 6) for x, _ in places for side in (0, width)}
-        down = {round(y + side, 6) for _, y in places for side in (0, height)}
-        return tuple(sorted(across)), tuple(sorted(down))
-
-    @property
-    def mark(self) -> tuple[float, float]:
-        """How far a crop mark stays off the counters, and how long it is."""
-        return self.sheet.bleed + _GAP, _MARK
+        across = {round(each.x + side, 6) for each in self.fronts(count) for side in (0, width)}
+        down = {round(each.y + side, 6) for each in self.fronts(count) for side in (0, height)}
+        return CropMarks(tuple(sorted(across)), tuple(sorted(down)), self.sheet.bleed + _GAP, _MARK)
 
 
 def counter_grid(sheet: CounterSheet, paper: PaperName, backs: Backs, count: int) -> CounterGrid:

@@ -68,3 +68,29 @@ def window(grid: Grid, hexes: Iterable[str], size: float, margin: float = 1.6) -
     return Window(
         max(0.0, min(xs) - reach), max(0.0, min(ys) - reach), min(width, max(xs) + reach), min(height, max(ys) + reach)
     )
+
+
+def panels(grid: Grid, hexes: Iterable[str], size: float, room: float) -> list[Window]:
+    """Parts of a map with hexes `size` pixels high that show these hexes, in a room `room` times as wide as it is tall.
+
+    The largest group has as much of the map round it as there is room for, the others stand in a column beside it.
+    Groups that come to lie on the first part are shown there.
+    """
+    return _panels(grid, together(grid, hexes), size, room)
+
+
+def _panels(grid: Grid, groups: list[list[str]], size: float, room: float) -> list[Window]:
+    if not groups:
+        return []
+    extent = grid.extent(size)
+    first, *others = ((window(grid, hexes, size), hexes) for hexes in groups)
+    aside = max((part.width for part, _ in others), default=0.0)
+    tall = max(first[0].height, sum(part.height for part, _ in others))
+    wide = max(first[0].width + aside, tall * room)
+    main = first[0].grown(wide - aside, wide / room, extent)
+    inside = [hexes for _, hexes in others if all(main.holds(grid.middle(hex, size)) for hex in hexes)]
+    if inside:
+        merged = [hex for hexes in (first[1], *inside) for hex in hexes]
+        return _panels(grid, [merged, *(hexes for _, hexes in others if hexes not in inside)], size, room)
+    spare = max(0.0, main.height - sum(part.height for part, _ in others)) / max(1, len(others))
+    return [main, *(part.grown(aside, part.height + min(spare, part.height), extent) for part, _ in others)]

@@ -23,10 +23,6 @@ class Tiling:
     flipped: bool
     """Whether the pages lie on their side."""
 
-    def part(self, column: int, row: int) -> tuple[float, float]:
-        """Where a part begins on the map."""
-        return column * (self.width - self.overlap), row * (self.height - self.overlap)
-
 
 def tiling(size: tuple[float, float], overlap: float, paper: PaperName) -> Tiling:
     """The tiling of a map of this size that takes the fewest pages; if both ways take as many, upright ones."""

@@ -8,28 +8,23 @@ from oobc.game.pieces import Piece
 from oobc.game.placements import Enters, Waits
 from oobc.game.scenarios import Scenario
 from oobc.game.turns import Turn
+from oobc.layout.boards import Band
 from oobc.model.battle import Alternate
-from oobc.outputs.print.frame import Band, Marked, band, mark_of, marked
-from oobc.outputs.print.pieces import Picture, picture
+from oobc.outputs.print.frame import Marked, band, marked
+from oobc.outputs.print.pieces import Picture, pictures
 
 
 @dataclass(frozen=True, slots=True)
 class Together:
-    """Pieces that come together in some scenarios, in all if none is named."""
+    """Pieces that come together, reinforcements in a hex; in all scenarios if none is named."""
 
     only: tuple[str, ...]
     pieces: tuple[Picture, ...]
+    hex: Marked | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Entry(Together):
-    """Reinforcements, and the hex in which they enter."""
-
-    hex: Marked
-
-
-@dataclass(frozen=True, slots=True)
-class AlternateView:
+class Alternates:
     """An alternate group, and where it may enter."""
 
     side: Band
@@ -44,22 +39,22 @@ def only(scenarios: list[Scenario], among: list[Scenario]) -> tuple[str, ...]:
     return tuple(each.short for each in scenarios) if len(scenarios) < len(among) else ()
 
 
-def entries(game: Game, turn: Turn, among: list[Scenario], side: str | None = None) -> Iterator[Entry]:
+def entries(game: Game, turn: Turn, among: list[Scenario], side: str | None = None) -> Iterator[Together]:
     """The reinforcements of a turn, of one side or all: those that enter in one hex in the same scenarios together."""
-    groups: dict[tuple[str | None, str, tuple[str, ...], str], list[Piece]] = {}
+    groups: dict[tuple[str | None, Marked, tuple[str, ...]], list[Piece]] = {}
     for piece in (each for each in game.pieces.values() if side in (None, each.side)):
-        entering: dict[tuple[str, str], list[Scenario]] = {}
+        entering: dict[Marked, list[Scenario]] = {}
         for scenario in game.scenarios.values():
             placement = scenario.waiting.get(piece.id)
             if isinstance(placement, Enters) and placement.turn == turn:
-                entering.setdefault((placement.hex, placement.source), []).append(scenario)
-        for (hex, source), having in entering.items():
-            groups.setdefault((piece.side, hex, only(having, among), mark_of(source)), []).append(piece)
-    for (_, hex, shorts, mark), pieces in groups.items():
-        yield Entry(shorts, tuple(picture(game, piece) for piece in pieces), Marked(hex, mark))
+                entering.setdefault(marked(placement.hex, placement.source), []).append(scenario)
+        for hex, having in entering.items():
+            groups.setdefault((piece.side, hex, only(having, among)), []).append(piece)
+    for (_, hex, shorts), pieces in groups.items():
+        yield Together(shorts, pictures(game, pieces), hex)
 
 
-def alternate(game: Game, group: Alternate) -> AlternateView:
+def alternate(game: Game, group: Alternate) -> Alternates:
     """A group with its units; those that are in it only in some scenarios say in which."""
     scenarios = list(game.scenarios.values())
     units: dict[tuple[str, ...], list[Piece]] = {}
@@ -71,10 +66,10 @@ def alternate(game: Game, group: Alternate) -> AlternateView:
         ]
         if having:
             units.setdefault(only(having, scenarios), []).append(piece)
-    return AlternateView(
+    return Alternates(
         band(game.box.sides[group.side]),
         group.title,
         tuple(marked(hex, group.source) for hex in group.enters),
         group.note,
-        tuple(Together(shorts, tuple(picture(game, piece) for piece in pieces)) for shorts, pieces in units.items()),
+        tuple(Together(shorts, pictures(game, pieces)) for shorts, pieces in units.items()),
     )

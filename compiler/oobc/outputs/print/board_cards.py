@@ -6,50 +6,31 @@ from typing import ClassVar
 
 from oobc.art.views import View
 from oobc.game import Game
-from oobc.layout.boards import Owner, owners
+from oobc.layout.boards import Band, Owner, owners
 from oobc.layout.paper import PaperName
 from oobc.model.boards import Board
 from oobc.model.pieces import Losses
 from oobc.outputs.print.arrivals import Together, alternate
-from oobc.outputs.print.frame import Band, Frame, Marked, frame
-from oobc.outputs.print.pieces import (
-    FormationHead,
-    Picture,
-    Total,
-    counters,
-    formation_head,
-    leaders,
-    picture,
-    strength_unit,
-    total,
-)
+from oobc.outputs.print.frame import Frame, Marked, frame
+from oobc.outputs.print.pieces import Head, Picture, Total, counters, head, leaders, picture, strength_unit, total
 from oobc.outputs.print.words import lost_in
 
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """The level of losses of a formation on a track."""
+    """The level of losses of a formation on a track, and a picture of its officer."""
 
     number: int | None
     id: str
-    head: FormationHead
+    head: Head
     stripe_ink: str | None
     picture: Picture | None
-    """Its officer."""
     total: Total
 
 
 @dataclass(frozen=True, slots=True)
-class TrackSheet:
-    """The track of an owner."""
-
-    band: Band
-    formations: tuple[Level, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class TrackCard(View):
-    """A row of numbers along which something is counted."""
+    """A row of numbers along which something is counted, a sheet for each owner."""
 
     template: ClassVar[str] = "print/track.typ"
     frame: Frame
@@ -58,17 +39,13 @@ class TrackCard(View):
     first_is_wide: bool
     cases: tuple[str, ...]
     counted: str | None
-    """What is counted, in a sentence."""
     unit: str | None
     led_by: str
-    broken: str
-    sheets: tuple[TrackSheet, ...]
+    sheets: tuple[tuple[Band, tuple[Level, ...]], ...]
 
 
 @dataclass(frozen=True, slots=True)
 class DisplayBox:
-    """A box, with what can be in it."""
-
     title: str
     wide: int = 1
     tall: int = 1
@@ -79,43 +56,32 @@ class DisplayBox:
 
 
 @dataclass(frozen=True, slots=True)
-class DisplaySheet:
-    """The boxes of an owner."""
-
-    band: Band
-    boxes: tuple[DisplayBox, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class DisplayCard(View):
-    """A board with boxes."""
+    """A board with boxes, a sheet for each owner."""
 
     template: ClassVar[str] = "print/display.typ"
     frame: Frame
     columns: int
-    sheets: tuple[DisplaySheet, ...]
+    sheets: tuple[tuple[Band, tuple[DisplayBox, ...]], ...]
 
 
-def boards_on_paper(game: Game) -> Iterator[str]:
-    """The ids of the boards that are printed as such: the turn record has cards of its own, and slips are cut out."""
+def board_cards(game: Game, paper: PaperName) -> Iterator[tuple[str, TrackCard | DisplayCard]]:
+    """The boards that are printed as such: the turn record has cards of its own, and slips are cut out."""
     for id, board in game.series.boards.items():
-        if not board.private and not (board.boxes_of and board.boxes_of.each == "turn"):
-            yield id
-
-
-def board_card(game: Game, paper: PaperName, id: str) -> TrackCard | DisplayCard:
-    """The card of a board: a track if it is a row of numbers."""
-    board = game.series.boards[id]
-    if board.boxes_of is not None and board.boxes_of.each == "number" and not board.boxes:
-        return _track(game, paper, id, range(board.boxes_of.from_, board.boxes_of.to + 1))
-    sheets = (DisplaySheet(_band(owner), tuple(_boxes(game, board, owner))) for owner in owners(game, board))
-    return DisplayCard(frame(game, paper, board.title), board.columns, tuple(each for each in sheets if each.boxes))
+        made = board.boxes_of
+        if board.private or (made and made.each == "turn"):
+            continue
+        if made is not None and made.each == "number" and not board.boxes:
+            yield f"board-{id}", _track(game, paper, id, range(made.from_, made.to + 1))
+        else:
+            sheets = ((owner, tuple(_boxes(game, board, owner))) for owner in owners(game, board))
+            filled = tuple(sheet for sheet in sheets if sheet[1])
+            yield f"board-{id}", DisplayCard(frame(game, paper, board.title), board.columns, filled)
 
 
 def _track(game: Game, paper: PaperName, id: str, numbers: range) -> TrackCard:
     board, losses = game.series.boards[id], game.series.pieces.losses
-    if losses is not None and losses.track != id:
-        losses = None
+    counted = losses if losses is not None and losses.track == id else None
     columns = _even_columns(len(numbers) - 1, board.columns)
     return TrackCard(
         frame(game, paper, board.title),
@@ -123,24 +89,16 @@ def _track(game: Game, paper: PaperName, id: str, numbers: range) -> TrackCard:
         columns or board.columns,
         columns is not None,
         board.rules,
-        _counted(game, losses) if losses else None,
+        _counted(game, counted) if counted else None,
         strength_unit(game),
         leaders(game),
-        game.series.about.formations.breakpoint.broken,
-        tuple(
-            TrackSheet(_band(owner), tuple(_levels(game, board, owner)) if losses else ())
-            for owner in owners(game, board)
-        ),
+        tuple((owner, tuple(_levels(game, board, owner) if counted else ())) for owner in owners(game, board)),
     )
 
 
 def _even_columns(count: int, most: int) -> int | None:
     """Into how many columns so many boxes go without a gap, if that is no less than half of the most there may be."""
     return next((columns for columns in range(most, (most - 1) // 2, -1) if count % columns == 0), None)
-
-
-def _band(owner: Owner) -> Band:
-    return Band(owner.title, owner.fill, owner.ink)
 
 
 def _owns(board: Board, owner: Owner, side: str) -> bool:
@@ -177,7 +135,7 @@ def _levels(game: Game, board: Board, owner: Owner) -> Iterator[Level]:
             yield Level(
                 formation.breakpoint,
                 formation.id,
-                formation_head(game, formation),
+                head(game, formation),
                 formation.stripe_ink,
                 picture(game, officer) if officer else None,
                 total(game, members),

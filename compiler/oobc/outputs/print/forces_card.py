@@ -7,20 +7,21 @@ from typing import ClassVar
 from oobc.art.views import View
 from oobc.game import Game
 from oobc.game.pieces import Piece
+from oobc.layout.boards import Band
 from oobc.layout.paper import PaperName
-from oobc.outputs.print.frame import Band, Frame, Marked, band, frame
+from oobc.outputs.print.frame import Frame, Marked, band, frame
 from oobc.outputs.print.pieces import (
-    FormationHead,
+    Head,
     Picture,
     Total,
     by_formation,
     counters,
-    formation_head,
+    head,
     leaders_first,
-    picture,
+    pictures,
     strength_unit,
     total,
-    ways_in_words,
+    ways,
 )
 
 _PRESENCE = {"in play": "in play", "part": "in part", "ALT": "as alternates", "-": "not available"}
@@ -28,38 +29,20 @@ _PRESENCE = {"in play": "in play", "part": "in part", "ALT": "as alternates", "-
 
 
 @dataclass(frozen=True, slots=True)
-class ArmStrength:
-    """The strength of an arm."""
-
-    title: str
-    strength: Marked
-
-
-@dataclass(frozen=True, slots=True)
-class Start:
-    """How a formation begins, in words, in some scenarios; in all if none is named."""
-
-    only: tuple[str, ...]
-    words: str
-
-
-@dataclass(frozen=True, slots=True)
 class Force:
-    """A formation."""
+    """A formation, with its strength by arm, and how it begins in which scenarios; if none is named, in all."""
 
-    head: FormationHead
+    head: Head
     printed: str | None
     """What the printed table of forces says of it."""
     total: Total
-    arms: tuple[ArmStrength, ...]
+    arms: tuple[tuple[str, Marked], ...]
     pieces: tuple[Picture, ...]
-    starts: tuple[Start, ...]
+    starts: tuple[tuple[tuple[str, ...], str], ...]
 
 
 @dataclass(frozen=True, slots=True)
 class SideForces:
-    """A side with its formations."""
-
     band: Band
     total: Total
     formations: tuple[Force, ...]
@@ -67,56 +50,48 @@ class SideForces:
 
 @dataclass(frozen=True, slots=True)
 class ForcesCard(View):
-    """The forces at a glance."""
-
     template: ClassVar[str] = "print/forces.typ"
     frame: Frame
-    broken: str
     unit: str | None
     sides: tuple[SideForces, ...]
 
 
-def forces_card(game: Game, paper: PaperName) -> ForcesCard:
+def forces_card(game: Game, paper: PaperName) -> Iterator[tuple[str, ForcesCard]]:
     """The card of a game."""
-    sides = ((side, [piece for piece in counters(game) if piece.side == id]) for id, side in game.box.sides.items())
-    return ForcesCard(
-        frame(game, paper, "Forces at a glance"),
-        game.series.about.formations.breakpoint.broken,
-        strength_unit(game),
-        tuple(
-            SideForces(band(side), total(game, members), tuple(_forces(game, members)))
-            for side, members in sides
-            if members
-        ),
+    sides = tuple(
+        SideForces(band(side), total(game, members), tuple(_forces(game, members)))
+        for id, side in game.box.sides.items()
+        if (members := [piece for piece in counters(game) if piece.side == id])
     )
+    yield "forces", ForcesCard(frame(game, paper, "Forces at a glance"), strength_unit(game), sides)
 
 
 def _forces(game: Game, members: list[Piece]) -> Iterator[Force]:
     for formation, pieces in by_formation(game, members):
         printed = (game.printed_forces or {}).get(formation.id) if formation else None
         yield Force(
-            formation_head(game, formation),
+            head(game, formation),
             _PRESENCE.get(printed.presence or "") if printed else None,
             total(game, pieces),
             tuple(_arms(game, pieces)),
-            tuple(picture(game, piece) for piece in leaders_first(pieces)),
-            tuple(_starts(game, pieces)),
+            pictures(game, leaders_first(pieces)),
+            _starts(game, pieces),
         )
 
 
-def _starts(game: Game, pieces: list[Piece]) -> Iterator[Start]:
+def _starts(game: Game, pieces: list[Piece]) -> tuple[tuple[tuple[str, ...], str], ...]:
     """Scenarios in which they begin alike are told together."""
-    alike: dict[str, list[str]] = {}
+    alike: dict[str, tuple[str, ...]] = {}
     for scenario in game.scenarios.values():
-        words = ", ".join(ways_in_words(pieces, scenario))
-        alike.setdefault(words, []).append(scenario.short)
-    return (Start(tuple(shorts if len(alike) > 1 else ()), words) for words, shorts in alike.items())
+        words = ", ".join(ways(pieces, scenario))
+        alike[words] = (*alike.get(words, ()), scenario.short)
+    return tuple((shorts if len(alike) > 1 else (), words) for words, shorts in alike.items())
 
 
-def _arms(game: Game, pieces: list[Piece]) -> Iterator[ArmStrength]:
+def _arms(game: Game, pieces: list[Piece]) -> Iterator[tuple[str, Marked]]:
     """The arms that have any strength."""
-    strength = game.series.strength or ""
     for id, arm in game.series.about.arms.items():
-        strong = [piece for piece in pieces if piece.arm and piece.arm.id == id and strength in piece.values]
+        own = (piece for piece in pieces if piece.arm and piece.arm.id == id)
+        strong = [piece for piece in own if (game.series.strength or "") in piece.values]
         if strong:
-            yield ArmStrength(arm.title, total(game, strong).strength)
+            yield arm.title, total(game, strong).strength

@@ -12,14 +12,13 @@ from oobc.game.scenarios import Scenario
 from oobc.outputs.print.frame import MARKS, Marked, marked
 from oobc.outputs.provenance import kind_of
 
-WAYS: Mapping[type[Placement], str] = {
+_WAYS: Mapping[type[Placement], str] = {
     InHex: "on the map",
     Enters: "to enter",
     Waits: "as alternates",
     InBox: "in boxes",
     OutOfPlay: "out of play",
 }
-"""The ways in which pieces begin a scenario, in words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,22 +39,13 @@ class Total:
 
 
 @dataclass(frozen=True, slots=True)
-class Officer:
-    """Who leads a formation, and what the series calls such a piece."""
-
-    name: Marked
-    kind: str
-
-
-@dataclass(frozen=True, slots=True)
-class FormationHead:
-    """What cards say over the units of a formation."""
+class Head:
+    """What cards say over the units of a formation; its officer is a word and a name."""
 
     title: Marked
     stripe: tuple[str, ...] = ()
-    officer: Officer | None = None
+    officer: tuple[str, Marked] | None = None
     level: Marked | None = None
-    """Its level of losses."""
 
 
 def leaders(game: Game) -> str:
@@ -98,28 +88,23 @@ def leaders_first(pieces: Iterable[Piece]) -> list[Piece]:
     return sorted(pieces, key=lambda piece: piece.kind.layer != "leaders")
 
 
-def formation_head(game: Game, formation: Formation | None) -> FormationHead:
+def head(game: Game, formation: Formation | None) -> Head:
     """The head of a formation, or of the units in none."""
     if formation is None:
-        return FormationHead(Marked("Not in a formation"))
+        return Head(Marked("Not in a formation"))
     officer, level = game.officer_of(formation), formation.breakpoint
-    return FormationHead(
+    return Head(
         marked(formation.name, formation.source_of("name")),
         formation.stripe,
-        Officer(marked(officer.name, formation.source_of("officer")), officer.kind.title) if officer else None,
+        (officer.kind.title, marked(officer.name, formation.source_of("officer"))) if officer else None,
         None if level is None else marked(level, formation.source_of("breakpoint")),
     )
 
 
-def ways(pieces: Iterable[Piece], scenario: Scenario) -> Counter[type[Placement]]:
-    """How many pieces begin a scenario in each of the `WAYS`."""
-    return Counter(type(scenario.placements[piece.id]) for piece in pieces if piece.id in scenario.placements)
-
-
-def ways_in_words(pieces: Iterable[Piece], scenario: Scenario) -> list[str]:
-    """The same in words: `12 on the map`."""
-    counts = ways(pieces, scenario)
-    return [f"{counts[way]} {words}" for way, words in WAYS.items() if counts[way]]
+def ways(pieces: Iterable[Piece], scenario: Scenario, *those: type[Placement]) -> tuple[str, ...]:
+    """How pieces begin a scenario, those or all ways: `12 on the map`."""
+    counts = Counter(type(scenario.placements[piece.id]) for piece in pieces if piece.id in scenario.placements)
+    return tuple(f"{counts[way]} {words}" for way, words in _WAYS.items() if counts[way] and way in (those or _WAYS))
 
 
 def start_notes(game: Game, piece: Piece, placement: Placement, states: Mapping[str, str]) -> tuple[str, ...]:
@@ -130,16 +115,19 @@ def start_notes(game: Game, piece: Piece, placement: Placement, states: Mapping[
 
 def picture(game: Game, piece: Piece, up: str | None = None) -> Picture:
     """A counter with this face up, or its first."""
-    return Picture(face(game, piece, up or piece.faces[0]), ", ".join(_words(piece)), piece.name)
+    values = (f"{piece.kind.values[name].title} {value}" for name, value in piece.values.items())
+    words = (
+        piece.name,
+        *([piece.nation.title] if piece.nation else ()),
+        *(each.text for each in branch(piece)),
+        *values,
+    )
+    return Picture(face(game, piece, up or piece.faces[0]), ", ".join(words), piece.name)
 
 
-def _words(piece: Piece) -> Iterable[str]:
-    yield piece.name
-    if piece.nation is not None:
-        yield piece.nation.title
-    yield from (part.text for part in branch(piece))
-    for name, value in piece.values.items():
-        yield f"{piece.kind.values[name].title} {value}"
+def pictures(game: Game, pieces: Iterable[Piece]) -> tuple[Picture, ...]:
+    """Counters, the first face of each up."""
+    return tuple(picture(game, piece) for piece in pieces)
 
 
 def branch(piece: Piece) -> tuple[Marked, ...]:

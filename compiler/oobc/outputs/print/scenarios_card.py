@@ -1,15 +1,30 @@
-"""The scenarios side by side: how long, who begins, what each side has, what holds at start, which rules."""
+"""What holds in a scenario, fact by fact, and the scenarios side by side."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
 from oobc.art.views import View
 from oobc.game import Game
+from oobc.game.placements import OutOfPlay
+from oobc.game.scenarios import Scenario
 from oobc.layout.paper import PaperName
-from oobc.outputs.print.facts import Fact, Rule, facts, rules
-from oobc.outputs.print.frame import Frame, Marked, ScenarioLine, frame, scenario_lines
-from oobc.outputs.print.pieces import counters, ways_in_words
+from oobc.model.scenario import StartState
+from oobc.outputs.print.frame import Frame, Marked, frame, marked
+from oobc.outputs.print.pieces import counters, ways
+from oobc.outputs.print.words import award_words, order_words
+
+Rules = tuple[tuple[str, str], ...]
+"""Special rules, by their cases."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """What is said of a scenario under one title, with the cases on it; no lines: nothing."""
+
+    title: str
+    cases: tuple[str, ...]
+    lines: tuple[Marked, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,29 +39,27 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class ScenariosCard(View):
-    """The scenarios side by side."""
-
     template: ClassVar[str] = "print/scenarios.typ"
     frame: Frame
-    scenarios: tuple[ScenarioLine, ...]
     rows: tuple[Row, ...]
-    special: tuple[tuple[Rule, ...], ...]
-    """The special rules of each that are not shared by all."""
-    shared: tuple[Rule, ...]
+    special: tuple[Rules, ...]
+    """Those of each that are not shared by all."""
+    shared: Rules
 
 
-def scenarios_card(game: Game, paper: PaperName) -> ScenariosCard:
-    """The card of a game."""
+def scenarios_card(game: Game, paper: PaperName) -> Iterator[tuple[str, ScenariosCard]]:
+    """The card, if there are several."""
     scenarios = list(game.scenarios.values())
-    compared = [*zip(*(facts(game, each) for each in scenarios), strict=True), *_counted(game)]
-    shared = set.intersection(*(set(each.special) for each in scenarios)) if scenarios else set()
-    return ScenariosCard(
-        frame(game, paper, "Scenarios side by side"),
-        scenario_lines(game),
-        tuple(_row(found) for found in compared if any(each.lines for each in found)),
-        tuple(rules(game, (id for id in each.special if id not in shared)) for each in scenarios),
-        rules(game, (id for id in scenarios[0].special if id in shared)),
-    )
+    if len(scenarios) > 1:
+        shared = set.intersection(*(set(each.special) for each in scenarios))
+        compared = zip(*(facts(game, each) for each in scenarios), strict=True)
+        card = ScenariosCard(
+            frame(game, paper, "Scenarios side by side"),
+            tuple(_row(found) for found in (*compared, *_counted(game)) if any(each.lines for each in found)),
+            tuple(rules(game, (id for id in each.special if id not in shared)) for each in scenarios),
+            rules(game, (id for id in scenarios[0].special if id in shared)),
+        )
+        yield "scenarios", card
 
 
 def _row(found: tuple[Fact, ...]) -> Row:
@@ -57,5 +70,74 @@ def _counted(game: Game) -> Iterator[tuple[Fact, ...]]:
     """How the counters of each side begin."""
     for id, side in game.box.sides.items():
         own = [piece for piece in counters(game) if piece.side == id]
-        ways = (ways_in_words(own, scenario) for scenario in game.scenarios.values())
-        yield tuple(Fact(f"Counters, {side.title}", (), tuple(map(Marked, each))) for each in ways)
+        begin = (ways(own, scenario) for scenario in game.scenarios.values())
+        yield tuple(Fact(f"Counters, {side.title}", (), tuple(map(Marked, each))) for each in begin)
+
+
+def rules(game: Game, ids: Iterable[str]) -> Rules:
+    """The special rules with these ids."""
+    return tuple((id, game.cases[id].title) for id in ids)
+
+
+def facts(game: Game, scenario: Scenario) -> Iterator[Fact]:
+    """The facts of a scenario; there are the same for every one."""
+    series, victory, turns = game.series.about, game.box.victory, scenario.turns
+    yield _fact("Case", [Marked(scenario.case)])
+    yield _fact("From", [marked(turns[0].id, scenario.turns_source)])
+    yield _fact("To", [marked(turns[-1].id, scenario.turns_source)])
+    yield _fact("Turns", [Marked(str(len(turns)))])
+    yield _fact("First player", [Marked(game.box.sides[scenario.first_player].title)])
+    for id, parameter in series.parameters.items():
+        yield _fact(parameter.title, _parameter(game, id, scenario), parameter.rules)
+    if series.orders is not None:
+        first = [marked(order_words(game, each), each.source) for each in scenario.orders if each.turn is None]
+        later = [each for each in scenario.orders if each.turn is not None]
+        yield _fact(f"{series.orders.title}: at start", first, series.orders.rules)
+        lines = [marked(f"{each.turn}: {order_words(game, each)}", each.source) for each in later]
+        yield _fact(f"{series.orders.title}: later", lines)
+    spans = game.series.terrain.span_states
+    crossings = ((f"{span.hexside} {spans[span.state].title.lower()}", span.source) for span in scenario.spans)
+    yield _fact("Crossings", [marked(*each) for each in crossings])
+    yield _fact("States at start", [marked(_state(game, each), each.source) for each in scenario.states])
+    yield _fact(victory.title if victory else "Points", _awards(game, scenario))
+    yield _fact("Hexes not counted", _not_counted(scenario))
+    yield _fact("Cards taken out", _cards_out(game, scenario))
+
+
+def _fact(title: str, lines: Iterable[Marked], cases: tuple[str, ...] = ()) -> Fact:
+    return Fact(title, cases, tuple(lines))
+
+
+def _parameter(game: Game, id: str, scenario: Scenario) -> list[Marked]:
+    stated, sides = scenario.parameters.get(id), game.box.sides
+    if stated is None:
+        return []
+    said = [f"{sides[key].title} {value}" if key in sides else value for key, value in stated.values.items()]
+    return [marked(each, stated.source) for each in said]
+
+
+def _awards(game: Game, scenario: Scenario) -> Iterator[Marked]:
+    for award in scenario.awards:
+        until = f", held at the end of {award.until}" if award.until else ""
+        yield marked(award_words(game, award) + until, award.source)
+
+
+def _state(game: Game, start: StartState) -> str:
+    title = game.series.pieces.states[start.state].level(start.level).title
+    who = [game.formations[id].name for id in start.formations] + [game.pieces[id].name for id in start.units]
+    but = [game.pieces[id].name for id in start.except_units]
+    return f"{title}: {', '.join(who)}" + (f", but not {', '.join(but)}" if but else "")
+
+
+def _not_counted(scenario: Scenario) -> list[Marked]:
+    idle = scenario.idle_hexes
+    return [marked(", ".join(idle), scenario.victory.source)] if scenario.victory and idle else []
+
+
+def _cards_out(game: Game, scenario: Scenario) -> Iterator[Marked]:
+    """The cards that are out of play, so in no deck."""
+    for id, placement in scenario.placements.items():
+        piece = game.pieces[id]
+        if isinstance(placement, OutOfPlay) and piece.is_card:
+            side = game.box.sides.get(piece.side or "")
+            yield marked(f"{side.title}: {piece.name}" if side else piece.name, placement.source)

@@ -6,16 +6,15 @@ from typing import ClassVar
 
 from oobc.art.views import View
 from oobc.game import Game
+from oobc.layout.boards import Band
 from oobc.layout.paper import PaperName
 from oobc.model.phases import Step
 from oobc.model.turns import Check
-from oobc.outputs.print.frame import Band, Frame, frame
+from oobc.outputs.print.frame import Frame, frame
 
 
 @dataclass(frozen=True, slots=True)
 class StepView:
-    """A phase or step, with those inside it."""
-
     title: str
     does: str | None
     cases: tuple[str, ...]
@@ -32,9 +31,7 @@ class Sequence:
 
 
 @dataclass(frozen=True, slots=True)
-class CheckLine:
-    """What is looked at, and when."""
-
+class CheckView:
     short: str
     title: str
     when: str
@@ -55,52 +52,44 @@ class Slips:
 
 @dataclass(frozen=True, slots=True)
 class SequenceCard(View):
-    """The sequence of play, then the slips."""
-
     template: ClassVar[str] = "print/sequence.typ"
     frame: Frame
     turns: tuple[Sequence, ...]
-    checks: tuple[CheckLine, ...]
+    checks: tuple[CheckView, ...]
     slips: tuple[Slips, ...]
 
 
-def sequence_card(game: Game, paper: PaperName) -> SequenceCard:
-    """The card; kinds of turn with the same steps share a page."""
+def sequence_card(game: Game, paper: PaperName) -> Iterator[tuple[str, SequenceCard]]:
+    """The card, if the series has a sequence of play; kinds of turn with the same steps share a page."""
     kinds: dict[tuple[Step, ...], list[str]] = {}
     for id, steps in game.series.phases.items():
         if steps and any(turn.kind == id for turn in game.turns):
             kinds.setdefault(steps, []).append(id)
-    return SequenceCard(
-        frame(game, paper, "Sequence of play"),
-        tuple(_sequence(game, ids, steps) for steps, ids in kinds.items()),
-        tuple(_check(game, check) for check in game.series.checks.values()),
-        tuple(_slips(game)),
-    )
+    if game.series.phases:
+        turns = tuple(_sequence(game, ids, steps) for steps, ids in kinds.items())
+        checks = tuple(_check(game, check) for check in game.series.checks.values())
+        yield "sequence", SequenceCard(frame(game, paper, "Sequence of play"), turns, checks, tuple(_slips(game)))
 
 
 def _sequence(game: Game, ids: list[str], steps: tuple[Step, ...]) -> Sequence:
     kinds = [game.series.turn_kinds[id] for id in ids]
-    title = ", ".join(kind.title for kind in kinds)
+    heading = Band(", ".join(kind.title for kind in kinds), kinds[0].colour, kinds[0].ink)
     labels = (dict.fromkeys(turn.label for turn in game.turns if turn.kind == id) for id in ids)
-    return Sequence(
-        Band(title, kinds[0].colour, kinds[0].ink),
-        tuple(label for each in labels for label in each),
-        tuple(map(_step, steps)),
-    )
+    return Sequence(heading, tuple(label for each in labels for label in each), tuple(map(_step, steps)))
 
 
 def _step(step: Step) -> StepView:
     return StepView(step.title, step.does, step.rules, tuple(map(_step, step.steps)))
 
 
-def _check(game: Game, check: Check) -> CheckLine:
+def _check(game: Game, check: Check) -> CheckView:
     kinds = [game.series.turn_kinds[kind].title.lower() for kind in check.on]
     when = [", ".join(check.at)] if check.at else []
     if check.first_of_day:
         when.append("the first turn of a day" + (f" that is {' or '.join(kinds)}" if kinds else ""))
     if check.turn is not None:
         when.append(f"turn {check.turn} of the scenario")
-    return CheckLine(check.short, check.title, "; ".join(when), check.rules)
+    return CheckView(check.short, check.title, "; ".join(when), check.rules)
 
 
 def _slips(game: Game) -> Iterator[Slips]:

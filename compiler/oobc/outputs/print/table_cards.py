@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from markdown_it import MarkdownIt
-from markdown_it.token import Token
 
 from oobc.art.views import View
 from oobc.game import Game
@@ -19,8 +18,6 @@ _MARKDOWN = MarkdownIt("zero").enable(["table", "emphasis", "backticks"])
 
 @dataclass(frozen=True, slots=True)
 class Titled:
-    """Something with the cases that it stands in, and a note."""
-
     title: str
     cases: tuple[str, ...]
     note: str | None = None
@@ -28,8 +25,6 @@ class Titled:
 
 @dataclass(frozen=True, slots=True)
 class TableView(Titled):
-    """A table as cards rule it."""
-
     columns: tuple[str, ...] = ()
     rows: tuple[tuple[str, ...], ...] = ()
     dice: str | None = None
@@ -47,7 +42,7 @@ class TablesCard(View):
 
 
 @dataclass(frozen=True, slots=True)
-class ConditionsCard(View):
+class ConditionCard(View):
     """A condition with its levels, and the tables that belong to it."""
 
     template: ClassVar[str] = "print/conditions.typ"
@@ -57,34 +52,31 @@ class ConditionsCard(View):
     tables: tuple[TableView, ...]
 
 
-def tables_card(game: Game, paper: PaperName) -> TablesCard:
-    """What belongs to a condition stands on the card of that."""
+def tables_card(game: Game, paper: PaperName) -> Iterator[tuple[str, TablesCard]]:
+    """The card, if there are tables. What belongs to a condition stands on the card of that."""
     conditions = game.series.about.conditions.values()
     filled = [table for table in game.tables.values() if table.rows]
     covered = {case for table in filled for case in table.about.rules}
-    return TablesCard(
-        frame(game, paper, "Tables"),
-        tables=tuple(_table(table) for table in filled if not any(_is_about(table, each) for each in conditions)),
-        prose=tuple(each for case in _cases_of_series(game) if case.id not in covered for each in _tables_in(case)),
-        elsewhere=tuple(
-            Titled(table.about.title, table.about.rules) for table in game.tables.values() if not table.rows
-        ),
-    )
+    cases = (case for case in game.cases.values() if not game.box_folder.holds(case.origin) and case.id not in covered)
+    empty = (table.about for table in game.tables.values() if not table.rows)
+    if game.tables:
+        yield (
+            "tables",
+            TablesCard(
+                frame(game, paper, "Tables"),
+                tuple(_table(table) for table in filled if not any(_is_about(table, each) for each in conditions)),
+                tuple(table for case in cases for table in _tables_in(case)),
+                tuple(Titled(about.title, about.rules) for about in empty),
+            ),
+        )
 
 
-def conditions_card(game: Game, paper: PaperName, id: str) -> ConditionsCard:
-    """The card of a condition."""
-    condition = game.series.about.conditions[id]
-    return ConditionsCard(
-        frame(game, paper, condition.title),
-        condition.rules,
-        tuple(Titled(level.title, level.rules, level.note) for level in condition.levels.values()),
-        tuple(_table(table) for table in game.tables.values() if table.rows and _is_about(table, condition)),
-    )
-
-
-def _cases_of_series(game: Game) -> Iterator[Case]:
-    return (case for case in game.cases.values() if not game.box_folder.holds(case.origin))
+def condition_cards(game: Game, paper: PaperName) -> Iterator[tuple[str, ConditionCard]]:
+    """A card for each condition."""
+    for id, about in game.series.about.conditions.items():
+        levels = tuple(Titled(level.title, level.rules, level.note) for level in about.levels.values())
+        tables = tuple(_table(table) for table in game.tables.values() if table.rows and _is_about(table, about))
+        yield f"condition-{id}", ConditionCard(frame(game, paper, about.title), about.rules, levels, tables)
 
 
 def _is_about(table: Table, condition: Condition) -> bool:
@@ -95,7 +87,7 @@ def _is_about(table: Table, condition: Condition) -> bool:
 
 def _table(table: Table) -> TableView:
     about, columns = table.about, tuple(column[:1].upper() + column[1:] for column in table.columns)
-    return TableView(about.title, about.rules, about.note, columns, tuple(map(tuple, table.rows)), about.dice)
+    return TableView(about.title, about.rules, about.note, columns, table.rows, about.dice)
 
 
 def _tables_in(case: Case) -> Iterator[TableView]:
@@ -105,13 +97,8 @@ def _tables_in(case: Case) -> Iterator[TableView]:
         if token.type == "tr_open":
             rows.append(())
         elif token.type == "inline" and rows:
-            rows[-1] += (_words(token),)
+            rows[-1] += ("".join(child.content for child in token.children or ()),)
         elif token.type == "table_close":
             columns, *body = rows
             yield TableView(case.title, (case.id,), None, columns, tuple(body))
             rows = []
-
-
-def _words(token: Token) -> str:
-    """The text of a cell, without its marks."""
-    return "".join(child.content for child in token.children or ())

@@ -1,6 +1,6 @@
-"""The set-up card of a side: its counters by formation, with a column for each scenario."""
+"""The set-up cards, one for a side: its counters by formation, with a column for each scenario."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import ClassVar
@@ -9,37 +9,30 @@ from oobc.art.views import View
 from oobc.game import Game
 from oobc.game.pieces import Formation, Piece
 from oobc.game.placements import Enters, InBox, InHex, OutOfPlay, Placement, Waits
+from oobc.layout.boards import Band
 from oobc.layout.paper import PaperName
 from oobc.model.pieces import Value
-from oobc.outputs.print.arrivals import AlternateView, Entry, alternate, entries
-from oobc.outputs.print.frame import MARKS, Band, Frame, Marked, ScenarioLine, frame, mark_of, marked, scenario_lines
+from oobc.outputs.print.arrivals import Alternates, Together, alternate, entries
+from oobc.outputs.print.frame import MARKS, Frame, Marked, frame, marked
 from oobc.outputs.print.pieces import (
-    WAYS,
-    FormationHead,
+    Head,
     Picture,
     Total,
     branch,
     by_formation,
     counters,
-    formation_head,
+    head,
     leaders_first,
     picture,
     start_notes,
     strength_unit,
     total,
     ways,
-    ways_in_words,
 )
 from oobc.outputs.provenance import kind_of
 
-
-@dataclass(frozen=True, slots=True)
-class Column:
-    """A value that counters carry; the strength is summed."""
-
-    title: str
-    unit: str | None
-    summed: bool
+_States = Sequence[Mapping[str, Mapping[str, str]]]
+"""The states that the pieces have at the start of each scenario."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +49,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A counter."""
+    """A counter, which may be a part of another."""
 
     picture: Picture
     part_of: str | None
@@ -74,66 +67,45 @@ _ToRow = Callable[[Piece, str | None], Row]
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
-    """The counters of a division, or of none."""
-
-    division: str | None
-    rows: tuple[Row, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class Group:
-    """Counters under a heading, of a formation as a rule."""
+    """Counters under a heading, by division: as a rule a formation, with how many are on the map in each scenario."""
 
-    head: FormationHead
+    head: Head
     total: Total | None
     on_map: tuple[str, ...]
-    """How many stand on the map, by scenario."""
-    parts: tuple[Part, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Arrival:
-    """A turn with one of its reinforcements."""
-
-    turn: str
-    entry: Entry
-
-
-@dataclass(frozen=True, slots=True)
-class Cited:
-    """What a mark on the card stands for."""
-
-    mark: str
-    meaning: str
-    said: str
+    parts: tuple[tuple[str | None, tuple[Row, ...]], ...]
 
 
 @dataclass(frozen=True, slots=True)
 class SetupCard(View):
-    """The set-up of a side."""
-
     template: ClassVar[str] = "print/setup.typ"
     frame: Frame
     band: Band
     side: str
     note: str | None
-    scenarios: tuple[ScenarioLine, ...]
-    values: tuple[Column, ...]
-    broken: str
+    values: tuple[tuple[str, str | None, bool], ...]
+    """Title and unit of each, and whether it is summed."""
     unit: str | None
     formations: tuple[Group, ...]
     others: tuple[Group, ...]
     total: Total
     starts: tuple[tuple[str, ...], ...]
     """How the counters begin, by scenario."""
-    arrivals: tuple[Arrival, ...]
-    alternates: tuple[AlternateView, ...]
-    cited: tuple[Cited, ...]
+    arrivals: tuple[tuple[str, Together], ...]
+    """By turn."""
+    alternates: tuple[Alternates, ...]
+    cited: tuple[tuple[str, str, str], ...]
+    """What the marks stand for."""
 
 
-def setup_card(game: Game, paper: PaperName, side: str) -> SetupCard:
-    """The card of a side."""
+def setup_cards(game: Game, paper: PaperName) -> Iterator[tuple[str, SetupCard]]:
+    """A card for each side."""
+    states = [game.states_at_start(scenario) for scenario in game.scenarios.values()]
+    for side in game.box.sides:
+        yield f"setup-{side}", _card(game, paper, side, states)
+
+
+def _card(game: Game, paper: PaperName, side: str, states: _States) -> SetupCard:
     about, scenarios = game.box.sides[side], list(game.scenarios.values())
     heading = f"Set-up: {about.title}"
     units = [piece for piece in counters(game) if piece.side == side]
@@ -141,24 +113,25 @@ def setup_card(game: Game, paper: PaperName, side: str) -> SetupCard:
     markers = [piece for piece in game.markers() if piece.side in (side, None)]
     placed = [piece for piece in markers if any(piece.id in each.placements for each in scenarios)]
     columns = _columns([*units, *shared])
-    row = partial(_row, game, columns, [game.states_at_start(scenario) for scenario in scenarios])
-    others = (("Of no side", shared), ("Markers", placed))
+    row = partial(_row, game, columns, states)
     return SetupCard(
         frame(game, paper, heading),
         Band(heading, about.colour, about.ink),
         about.title,
         game.battle.note,
-        scenario_lines(game),
-        tuple(Column(value.title, value.unit, name == game.series.strength) for name, value in columns.items()),
-        game.series.about.formations.breakpoint.broken,
+        tuple((value.title, value.unit, name == game.series.strength) for name, value in columns.items()),
         strength_unit(game),
         tuple(_formation(game, row, formation, members) for formation, members in by_formation(game, units)),
-        tuple(_group(game, row, FormationHead(Marked(title)), members) for title, members in others if members),
+        tuple(
+            _group(game, row, Head(Marked(title)), members)
+            for title, members in (("Of no side", shared), ("Markers", placed))
+            if members
+        ),
         total(game, units),
-        tuple(tuple(ways_in_words(units, scenario)) for scenario in scenarios),
-        tuple(Arrival(turn.id, each) for turn in game.turns for each in entries(game, turn, scenarios, side)),
+        tuple(ways(units, scenario) for scenario in scenarios),
+        tuple((turn.id, each) for turn in game.turns for each in entries(game, turn, scenarios, side)),
         tuple(alternate(game, group) for group in game.alternates if group.side == side),
-        _cited(game, [*units, *shared], side),
+        tuple(_cited(game, [*units, *shared], side)),
     )
 
 
@@ -174,37 +147,28 @@ def _columns(pieces: Iterable[Piece]) -> dict[str, Value]:
 
 def _formation(game: Game, row: _ToRow, formation: Formation | None, members: list[Piece]) -> Group:
     """A formation, or the units that belong to none."""
-    group = _group(game, row, formation_head(game, formation), members)
+    group = _group(game, row, head(game, formation), members)
     if formation is None:
         return group
-    numbers = (ways(members, scenario)[InHex] for scenario in game.scenarios.values())
-    on_map = tuple(f"{number} {WAYS[InHex]}" if number else "" for number in numbers)
+    on_map = tuple("".join(ways(members, scenario, InHex)) for scenario in game.scenarios.values())
     return replace(group, total=total(game, members), on_map=on_map)
 
 
-def _group(game: Game, row: _ToRow, head: FormationHead, members: list[Piece]) -> Group:
-    """Pieces under a heading, by division; first those of none."""
-    divisions = sorted(dict.fromkeys(piece.division for piece in members), key=lambda division: division is not None)
-    return Group(head, None, ("",) * len(game.scenarios), tuple(_part(row, each, members) for each in divisions))
+def _group(game: Game, row: _ToRow, heading: Head, members: list[Piece]) -> Group:
+    """Pieces under a heading, those of no division first; below each its parts."""
+    here, divisions = {piece.id for piece in members}, dict.fromkeys(piece.division for piece in members)
+    parts = []
+    for division in sorted(divisions, key=lambda division: division is not None):
+        rows: list[Row] = []
+        for whole in leaders_first(each for each in members if each.division == division and each.parent not in here):
+            rows += [row(whole, None), *(row(piece, whole.name) for piece in members if piece.parent == whole.id)]
+        parts.append((division, tuple(rows)))
+    return Group(heading, None, ("",) * len(game.scenarios), tuple(parts))
 
 
-def _part(row: _ToRow, division: str | None, members: list[Piece]) -> Part:
-    """The pieces of a division, those that lead first; below each those that are parts of it."""
-    here = {piece.id for piece in members}
-    rows: list[Row] = []
-    for head in leaders_first(each for each in members if each.division == division and each.parent not in here):
-        rows += [row(head, None), *(row(piece, head.name) for piece in members if piece.parent == head.id)]
-    return Part(division, tuple(rows))
-
-
-def _row(
-    game: Game,
-    columns: Iterable[str],
-    states: Sequence[Mapping[str, Mapping[str, str]]],
-    piece: Piece,
-    part_of: str | None,
-) -> Row:
+def _row(game: Game, columns: Iterable[str], states: _States, piece: Piece, part_of: str | None) -> Row:
     placements = (scenario.placements.get(piece.id) for scenario in game.scenarios.values())
+    starts = zip(placements, states, strict=True)
     return Row(
         picture(game, piece),
         part_of,
@@ -214,10 +178,7 @@ def _row(
         marked(piece.composition, piece.source_of("composition")) if piece.composition else None,
         piece.comment,
         tuple(marked(piece.values[name], piece.source_of(name)) if name in piece.values else None for name in columns),
-        tuple(
-            _place(game, piece, placement, by_piece.get(piece.id, {})) if placement else None
-            for placement, by_piece in zip(placements, states, strict=True)
-        ),
+        tuple(_place(game, piece, where, its.get(piece.id, {})) if where else None for where, its in starts),
     )
 
 
@@ -235,23 +196,23 @@ def _place(game: Game, piece: Piece, placement: Placement, states: Mapping[str, 
         case OutOfPlay():
             text = "–"
     notes = start_notes(game, piece, placement, states)
-    return Place(Marked(text, mark_of(placement.source)), over, under, wordy, notes)
+    return Place(marked(text, placement.source), over, under, wordy, notes)
 
 
-def _cited(game: Game, pieces: list[Piece], side: str) -> tuple[Cited, ...]:
+def _cited(game: Game, pieces: list[Piece], side: str) -> Iterator[tuple[str, str, str]]:
     """What the marks on a card stand for: titles of books and pages, and the names of our own notes."""
-    named = {source for piece in pieces for source in piece.sources.values()}
     formations = [formation for formation in game.formations.values() if formation.side == side]
-    named |= {source for formation in formations for source in (formation.source, *formation.sources.values())}
+    named = {source for piece in pieces for source in piece.sources.values()}
+    named |= {source for each in formations for source in (each.source, *each.sources.values())}
     for scenario in game.scenarios.values():
         named |= {scenario.placements[piece.id].source for piece in pieces if piece.id in scenario.placements}
     used = {source: each.title for source, each in game.references.items() if source in named}
     notes = ", ".join(source.partition(":")[2] for source in used if kind_of(source) == "reconstructed")
     books = "; ".join(title for source, title in used.items() if kind_of(source) == "history")
-    ours = f"How is told in the game's sources, under {notes}."
-    cited = (
-        Cited(MARKS["reconstructed"], "Reconstructed by us.", ours) if notes else None,
-        Cited(MARKS["history"], "From history.", f"{books}.") if books else None,
-        Cited("", "Without a mark:", "printed in the rules or on the counters, or changed by the publisher since."),
-    )
-    return tuple(each for each in cited if each is not None)
+    if notes:
+        mark, _ = MARKS["reconstructed"]
+        yield mark, "Reconstructed by us.", f"How is told in the game's sources, under {notes}."
+    if books:
+        mark, _ = MARKS["history"]
+        yield mark, "From history.", f"{books}."
+    yield "", "Without a mark:", "printed in the rules or on the counters, or changed by the publisher since."

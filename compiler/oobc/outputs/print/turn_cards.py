@@ -1,0 +1,118 @@
+"""The turn record cards, one a day: a space for each turn, and the alternate reinforcements at its foot."""
+
+from calendar import month_name
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import date
+from typing import ClassVar
+
+from oobc.art.views import View
+from oobc.game import Game
+from oobc.game.scenarios import Scenario
+from oobc.game.turns import Turn
+from oobc.layout.boards import Band
+from oobc.layout.paper import PaperName
+from oobc.model.values import slug
+from oobc.outputs.print.arrivals import Alternates, Together, alternate, entries, only
+from oobc.outputs.print.frame import Frame, Marked, frame, marked
+from oobc.outputs.print.words import award_words, order_words
+
+Shorts = tuple[str, ...]
+"""The scenarios in which something holds; all that play a turn if none is named."""
+
+
+@dataclass(frozen=True, slots=True)
+class Space:
+    """The space of a turn; its band has the label."""
+
+    band: Band
+    kind: str | None
+    """Its kind, if that is not the usual one of the day."""
+    checks: tuple[tuple[Shorts, tuple[tuple[str, str], ...]], ...]
+    """What is looked at: short names and titles."""
+    scenarios: tuple[tuple[str, bool], ...]
+    """Which turn of each scenario this is, and whether it begins or ends with it."""
+    entries: tuple[Together, ...]
+    notes: tuple[tuple[Shorts, Marked], ...]
+    """Orders that are given, points that are counted."""
+
+
+@dataclass(frozen=True, slots=True)
+class TurnCard(View):
+    template: ClassVar[str] = "print/turns.typ"
+    frame: Frame
+    date: str | None
+    turns: tuple[Space, ...]
+    alternates: tuple[Alternates, ...]
+
+
+def turn_cards(game: Game, paper: PaperName) -> Iterator[tuple[str, TurnCard]]:
+    """A card for each day."""
+    sides = list(game.box.sides)
+    groups = sorted(game.alternates, key=lambda group: sides.index(group.side))
+    alternates = tuple(alternate(game, group) for group in groups)
+    for day in game.battle.days:
+        turns = [turn for turn in game.turns if turn.day == day.label]
+        usual = [kind for kind, _ in Counter(turn.kind for turn in turns).most_common(1)]
+        spaces = tuple(_space(game, turn, usual) for turn in turns)
+        heading = frame(game, paper, f"Turn record: {day.label}")
+        written = _date(day.date) if day.date else None
+        yield f"turn-record-{slug(day.label)}", TurnCard(heading, written, spaces, alternates)
+
+
+def _date(written: str) -> str:
+    """A date as people write it, if it can be read."""
+    try:
+        day = date.fromisoformat(written)
+    except ValueError:
+        return written
+    return f"{day.day} {month_name[day.month]} {day.year}"
+
+
+def _space(game: Game, turn: Turn, usual: list[str]) -> Space:
+    kind = game.series.turn_kinds[turn.kind]
+    playing = [each for each in game.scenarios.values() if any(its.id == turn.id for its in each.turns)]
+    return Space(
+        Band(turn.label, kind.colour, kind.ink),
+        kind.title if turn.kind not in usual and kind.title != turn.label else None,
+        tuple(_checks(game, turn, playing)),
+        tuple(_part(each, turn) for each in playing),
+        tuple(entries(game, turn, playing)),
+        tuple(_notes(game, turn)),
+    )
+
+
+def _part(scenario: Scenario, turn: Turn) -> tuple[str, bool]:
+    number = next(n for n, each in enumerate(scenario.turns, 1) if each.id == turn.id)
+    event = " starts" if number == 1 else " ends" if number == len(scenario.turns) else ""
+    return f"{scenario.short} {number}{event}", bool(event)
+
+
+def _checks(game: Game, turn: Turn, playing: list[Scenario]) -> Iterator[tuple[Shorts, tuple[tuple[str, str], ...]]]:
+    """A scenario may time what is looked at otherwise than the record of the whole battle."""
+    groups: dict[Shorts, list[tuple[str, str]]] = {(): []}
+    for id, check in game.series.checks.items():
+        having = [each for each in playing if any(its.id == turn.id and id in its.checks for its in each.turns)]
+        if having or (not playing and id in turn.checks):
+            groups.setdefault(only(having, playing), []).append((check.short, check.title))
+    return ((shorts, tuple(checks)) for shorts, checks in groups.items() if checks)
+
+
+def _notes(game: Game, turn: Turn) -> Iterator[tuple[Shorts, Marked]]:
+    orders, points = game.series.about.orders, game.box.victory
+    given, counted = orders.title if orders else "Order", points.title if points else "Points"
+    scenarios = game.scenarios.values()
+    notes = [
+        (marked(f"{given}, {order_words(game, order)}", order.source), scenario.short)
+        for scenario in scenarios
+        for order in scenario.orders
+        if order.turn == turn.id
+    ] + [
+        (marked(f"{counted}, {award_words(game, award)} at the end of this turn", award.source), scenario.short)
+        for scenario in scenarios
+        for award in scenario.awards
+        if award.until == turn.id
+    ]
+    for said in dict.fromkeys(said for said, _ in notes):
+        yield tuple(short for other, short in notes if other == said), said
