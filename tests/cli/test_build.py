@@ -8,8 +8,10 @@ import sys
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
 from authoring import BATTLE, BOX, SERIES, Desk
+from oobc.cli import app
 from oobc.outputs.artifact import kept
 
 
@@ -105,41 +107,44 @@ def test_explain_tells_the_plan_and_makes_nothing(desk: Desk) -> None:
 
 def explained(desk: Desk, *arguments: str) -> dict[str, str]:
     """Why each node is made, or that it is not."""
-    lines = build(desk, "--explain", *arguments).stdout.splitlines()[1:]
+    done = CliRunner().invoke(app, ["build", "--project", str(desk.root), "--explain", *arguments])
+    lines = done.stdout.splitlines()[1:]
     return {line.split()[0]: line.split("  ")[-1] for line in lines if not line.startswith(" ")}
 
 
 TURNS = ("--only", "print/turns")
 
 
+def turn_cards(desk: Desk) -> dict[str, bytes]:
+    """Builds the turn cards; what is there then."""
+    CliRunner().invoke(app, ["build", "--project", str(desk.root), *TURNS])
+    return written(desk.root / "build" / "two-lights")
+
+
 def test_what_is_made_of_the_same_is_kept(desk: Desk) -> None:
-    build(desk, *TURNS)
-    before = written(desk.root / "build" / "two-lights")
+    before = turn_cards(desk)
     assert explained(desk, *TURNS)["print/turns"] == "kept"
-    build(desk, *TURNS)
-    assert written(desk.root / "build" / "two-lights") == before
+    assert turn_cards(desk) == before
 
 
 def test_what_is_made_of_something_else_is_made_anew(desk: Desk) -> None:
-    build(desk, *TURNS)
+    turn_cards(desk)
     assert explained(desk, *TURNS, "--grey")["print/turns"].startswith("asked for")
     desk.append(f"{SERIES}/turns.yaml", "\n# a word\n")
     assert explained(desk, *TURNS)["print/turns"].startswith("asked for")
 
 
 def test_numbers_of_pieces_change_no_output_without_them(desk: Desk) -> None:
-    build(desk, *TURNS)
+    turn_cards(desk)
     desk.append(f"{BATTLE}/gpids.lock", "99 gone\n")
     assert explained(desk, *TURNS)["print/turns"] == "kept"
 
 
 def test_an_output_of_which_a_file_is_another_is_made_anew(desk: Desk) -> None:
-    build(desk, *TURNS)
-    made = written(desk.root / "build" / "two-lights")
+    made = turn_cards(desk)
     desk.write("build/two-lights/print/turn-record-first-day.pdf", "scribbled over")
     assert explained(desk, *TURNS)["print/turns"].startswith("asked for")
-    build(desk, *TURNS)
-    assert written(desk.root / "build" / "two-lights") == made
+    assert turn_cards(desk) == made
 
 
 @pytest.mark.parametrize("manifest", ["", "[]", '{"keys": 7}', '{"keys": {}, "files": [{}]}', "{"])

@@ -3,22 +3,23 @@
 import hashlib
 import json
 import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
+from click.testing import Result
+from typer.testing import CliRunner
 
 from authoring import BATTLE, Desk
+from oobc.cli import app
 from oobc.source.text import write_whole
 
 LOCK = f"{BATTLE}/gpids.lock"
 LAST = "41 ship-raise\n"
 
 
-def oobc(desk: Desk, *arguments: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "oobc", *arguments]
-    return subprocess.run(command, cwd=desk.root, env=os.environ, capture_output=True, encoding="utf-8", check=False)
+def oobc(desk: Desk, command: str, *arguments: str) -> Result:
+    """Runs a command on a desk, without a terminal."""
+    return CliRunner().invoke(app, [command, "--project", str(desk.root), *arguments])
 
 
 def data(desk: Desk) -> dict[Path, bytes]:
@@ -34,7 +35,7 @@ def new_piece(desk: Desk) -> Desk:
 
 def test_lock_gives_new_pieces_their_numbers_and_says_in_which_file(new_piece: Desk) -> None:
     done = oobc(new_piece, "lock")
-    assert (done.returncode, done.stdout) == (0, "")
+    assert (done.exit_code, done.stdout) == (0, "")
     assert done.stderr == f"{LOCK}: a new piece has its number; keep the file with the data\n"
     assert new_piece.text(LOCK).endswith(LAST)
 
@@ -47,33 +48,33 @@ def test_lock_makes_nothing_but_the_lock(new_piece: Desk) -> None:
 def test_where_every_piece_has_its_number_the_lock_stays_as_it_is(desk: Desk) -> None:
     before = data(desk)
     done = oobc(desk, "lock")
-    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+    assert (done.exit_code, done.stdout, done.stderr) == (0, "", "")
     assert data(desk) == before
 
 
 def test_lock_writes_nothing_while_the_data_have_errors(new_piece: Desk) -> None:
     new_piece.change(f"{BATTLE}/setup.csv", "lamp-heron,C-3", "lamp-heron,C-33")
     before = data(new_piece)
-    assert oobc(new_piece, "lock").returncode == 1
+    assert oobc(new_piece, "lock").exit_code == 1
     assert data(new_piece) == before
 
 
 def test_a_frozen_build_refuses_a_piece_without_number_and_writes_nothing(new_piece: Desk) -> None:
     before = data(new_piece)
     done = oobc(new_piece, "build", "--frozen", "--only", "module")
-    assert done.returncode == 1
+    assert done.exit_code == 1
     assert f"{LOCK}:1:1: error[OOB332]: no number yet for 'ship-raise'" in done.stdout
     assert data(new_piece) == before
     assert not (new_piece.root / "build").exists()
 
 
 def test_a_frozen_build_without_the_module_needs_no_numbers(new_piece: Desk) -> None:
-    assert oobc(new_piece, "build", "--frozen", "--only", "print/turns").returncode == 0
+    assert oobc(new_piece, "build", "--frozen", "--only", "print/turns").exit_code == 0
 
 
 def test_a_build_says_that_it_writes_numbers_and_its_manifest_knows_them(new_piece: Desk) -> None:
     done = oobc(new_piece, "build", "--only", "module")
-    assert done.returncode == 0
+    assert done.exit_code == 0
     assert f"{LOCK}: a new piece has its number" in done.stderr
     manifest = json.loads(new_piece.text("build/two-lights/manifest.json"))
     assert manifest["made-from"][LOCK] == hashlib.sha256((new_piece.root / LOCK).read_bytes()).hexdigest()
@@ -82,7 +83,7 @@ def test_a_build_says_that_it_writes_numbers_and_its_manifest_knows_them(new_pie
 def test_the_build_after_it_is_the_same(new_piece: Desk) -> None:
     oobc(new_piece, "build", "--only", "module")
     first = new_piece.text("build/two-lights/manifest.json")
-    assert oobc(new_piece, "build", "--only", "module", "--frozen").returncode == 0
+    assert oobc(new_piece, "build", "--only", "module", "--frozen").exit_code == 0
     assert new_piece.text("build/two-lights/manifest.json") == first
 
 
@@ -90,7 +91,7 @@ def test_numbers_are_written_before_what_uses_them(new_piece: Desk) -> None:
 
     new_piece.write("build/two-lights", "in the way of the outputs")
     done = oobc(new_piece, "build", "--only", "module")
-    assert (done.returncode, "cannot write" in done.stderr) == (2, True)
+    assert (done.exit_code, "cannot write" in done.stderr) == (2, True)
     assert new_piece.text(LOCK).endswith(LAST)
 
 

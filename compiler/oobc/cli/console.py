@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 GOOD, FINDINGS, WRONG_USE = 0, 1, 2
 """Exit codes: nothing wrong; findings that are errors; wrong use, or a defect of ours."""
 
+_FELT = 0.05
+"""Seconds from which on it is said how long something took."""
+
 BattlesArgument = Annotated[list[str] | None, typer.Argument(metavar="[BATTLE]...", help="All, if none is named.")]
 BattleArgument = Annotated[str, typer.Argument(help="Which battle.")]
 ProjectOption = Annotated[
@@ -67,11 +70,13 @@ def report(message: str) -> None:
 
 @contextmanager
 def step(name: str) -> Iterator[None]:
-    """Shows what is being done while it is done, and how long it took: on a terminal only."""
+    """Shows what is being done while it is done, and how long it took if that can be felt: on a terminal only."""
     if not is_terminal(sys.stderr):
         yield
         return
     typer.echo(f"  {name} …", nl=False, err=True)
     start = time.perf_counter()
     yield
-    typer.echo(f"\r  {name}   {time.perf_counter() - start:5.2f} s", err=True)
+    took = time.perf_counter() - start
+    told = f"  {name}   {took:5.2f} s\n" if took > _FELT else f"{' ' * len(f'  {name} …')}\r"
+    typer.echo(f"\r{told}", nl=False, err=True)

@@ -32,30 +32,39 @@ def verify(
     """Play the module in your own VASSAL and print where it differs from the data. Needs a JDK."""
     import tempfile
 
-    from oobc.build import module_of
+    from oobc.art.typst import ArtError
+    from oobc.build import outputs_of
     from oobc.compile import compile_battle, locate
     from oobc.diagnostics.findings import has_errors
+    from oobc.outputs.drawing_errors import drawing_errors
+    from oobc.plan import run
     from oobc.verify import NoEngineError, differences, engine
 
     found = open_project(project)
     compiled = compile_battle(found, pick_battles(found, [battle])[battle], as_printed=as_printed)
     reporter = Reporter(form, output, strict)
-    if not compiled.passes(strict=strict) or compiled.game is None:
+    if not compiled.passes(strict=strict):
         reporter.report(battle, compiled.findings, compiled.library)
         reporter.finish()
         report(f"{battle}: {count_findings(compiled)}; there is no module to verify")
         raise typer.Exit(FINDINGS)
-    with tempfile.TemporaryDirectory() as folder:
-        module = Path(folder) / f"{battle}.vmod"
-        with step("making the module"):
-            module.write_bytes(module_of(compiled.game))
-        try:
-            with step("playing it"), engine(vassal, module) as running:
-                findings = list(differences(compiled.game, running))
-                version = running.opened.engine
-        except NoEngineError as error:
-            raise wrong_use(str(error)) from error
+    game = compiled.linked
+    module = outputs_of(game)["module"]
+    made, errors = run([module], expecting=(ArtError,), step=lambda name: step(f"making {name}"))
+    if errors is not None:
+        findings, told = drawing_errors(game, errors), "there is no module to verify"
+    else:
+        with tempfile.TemporaryDirectory() as folder:
+            (file,) = made[module]
+            path = Path(folder) / file.path
+            path.write_bytes(file.content)
+            try:
+                with step("playing it"), engine(vassal, path) as running:
+                    findings = list(differences(game, running))
+                    told = f"{len(findings) or 'no'} differences in VASSAL {running.opened.engine}"
+            except NoEngineError as error:
+                raise wrong_use(str(error)) from error
     reporter.report(battle, locate(findings, compiled.library), compiled.library)
     reporter.finish()
-    report(f"{battle}: {len(findings) or 'no'} differences in VASSAL {version}")
+    report(f"{battle}: {told}")
     raise typer.Exit(FINDINGS if has_errors(findings, strict=strict) else GOOD)
