@@ -10,7 +10,7 @@ window.oobcWhole = JSON.parse(document.getElementById("whole").textContent);
   for (const link of document.querySelectorAll("body > :not(main) a[href^='@']")) link.href = held[link.getAttribute("href").slice(1)];
   if (page) {
     const place = document.getElementById("page");
-    place.className = page.class;
+    place.className = page.classes;
     place.innerHTML = filled(page.text);
     document.title = new DOMParser().parseFromString(page.title, "text/html").documentElement.textContent;
     for (const link of document.querySelectorAll("nav.site a")) {

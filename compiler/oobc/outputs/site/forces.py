@@ -1,7 +1,7 @@
 """The forces of a scenario: who is in it, grouped as the set-up card groups them, and where each begins."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from markupsafe import Markup
@@ -43,41 +43,19 @@ Person = tuple[Markup, Markup, Markup]
 """The face of a piece, its name, and where it enters."""
 
 
-@dataclass(frozen=True, slots=True)
-class Arrival:
-    """The pieces that enter on a turn."""
-
-    turn: Turn
-    members: tuple[Member, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Group:
-    """A group of alternates with its pieces."""
-
-    about: Alternate
-    members: tuple[Member, ...]
-
-
-def members(game: Game, scenario: Scenario) -> list[Member]:
+def members(game: Game, scenario: Scenario) -> Iterator[Member]:
     """The units of a scenario in the order of the data."""
-    begins = game.states_at_start(scenario)
-    return [
-        Member(piece, scenario.placements[piece.id], tuple(_titles(game, begins.get(piece.id, {}))))
-        for piece in game.units()
-        if piece.id in scenario.placements
-    ]
-
-
-def _titles(game: Game, states: Mapping[str, str]) -> Iterator[str]:
-    """What people call the levels of states."""
-    for state, level in states.items():
-        yield game.series.pieces.states[state].level(level).title
+    begins, states = game.states_at_start(scenario), game.series.pieces.states
+    for piece in game.units():
+        if piece.id in scenario.placements:
+            levels = begins.get(piece.id, {}).items()
+            titles = tuple(states[state].level(level).title for state, level in levels)
+            yield Member(piece, scenario.placements[piece.id], titles)
 
 
 def armies(links: Links, scenario: Scenario) -> Iterator[Army]:
     """The sides with their forces, without sides that have none."""
-    everyone = members(links.game, scenario)
+    everyone = list(members(links.game, scenario))
     for side in links.game.box.sides:
         own = [each for each in everyone if each.piece.side == side]
         if own:
@@ -97,22 +75,22 @@ def values_of(pieces: Iterable[Piece]) -> tuple[tuple[str, str], ...]:
     return tuple(titles.items())
 
 
-def arrivals(game: Game, scenario: Scenario) -> list[Arrival]:
+def arrivals(game: Game, scenario: Scenario) -> dict[Turn, list[Member]]:
     """The pieces that enter, by turn."""
-    by_turn: dict[Turn, list[Member]] = {turn: [] for turn in game.turns}
+    found: dict[Turn, list[Member]] = {turn: [] for turn in game.turns}
     for each in members(game, scenario):
         if isinstance(each.placement, Enters):
-            by_turn[each.placement.turn].append(each)
-    return [Arrival(turn, tuple(entering)) for turn, entering in by_turn.items() if entering]
+            found[each.placement.turn].append(each)
+    return {turn: entering for turn, entering in found.items() if entering}
 
 
-def groups(game: Game, scenario: Scenario) -> list[Group]:
+def groups(game: Game, scenario: Scenario) -> dict[Alternate, list[Member]]:
     """The alternates that this scenario has."""
-    waiting: dict[Alternate, list[Member]] = {group: [] for group in game.alternates}
+    found: dict[Alternate, list[Member]] = {group: [] for group in game.alternates}
     for each in members(game, scenario):
         if isinstance(each.placement, Waits):
-            waiting[each.placement.group].append(each)
-    return [Group(about, tuple(found)) for about, found in waiting.items() if found]
+            found[each.placement.group].append(each)
+    return {group: waiting for group, waiting in found.items() if waiting}
 
 
 def people(links: Links, members: Iterable[Member], scenario: Scenario) -> tuple[Person, ...]:
@@ -151,12 +129,15 @@ def _forces(links: Links, own: list[Member], scenario: Scenario) -> Iterator[For
 
 def _force(links: Links, title: str, breaks: Markup, inside: list[Member], scenario: Scenario) -> Force:
     columns = values_of(each.piece for each in inside)
-    rows = []
-    for each in inside:
-        piece, placement = each.piece, each.placement
-        values = tuple((title, links.value(piece, name)) for name, title in columns)
-        face = links.face(piece, placement.face, 52)
-        rows.append((face, _name(links, each), values, links.place(placement, scenario)))
+    rows = (
+        (
+            links.face(each.piece, each.placement.face, 52),
+            _name(links, each),
+            tuple((title, links.value(each.piece, name)) for name, title in columns),
+            links.place(each.placement, scenario),
+        )
+        for each in inside
+    )
     return Force(title, breaks, tuple(title for _, title in columns), tuple(rows))
 
 

@@ -1,39 +1,52 @@
 """What the map says of each hex, for the pages that have it: a script that they read when somebody first asks."""
 
-import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from itertools import chain
 
 from oobc.game import Game
 from oobc.game.scenarios import Scenario
 from oobc.hexes.grid import hexside_ends, hexside_key
+from oobc.outputs.site.relations import gathered
 from oobc.outputs.site.sheet import marks, place_names
+from oobc.outputs.site.views import script
 
 _OPEN = "clear"
 """The drawing of ground that needs no row."""
 
 
+@dataclass(frozen=True, slots=True)
+class Hexes:
+    """What the scripts of the map know."""
+
+    size: float
+    """The height of a hex."""
+    outline: list[tuple[float, float]]
+    """Of a hex, round its middle."""
+    earth: list[float] | None
+    """What tells the coordinates of a point of the picture: origin, turn, shift."""
+    hexes: list[tuple[str, int, int, str, str]]
+    """Number, middle, the names of its places, what is in it."""
+    spans: Mapping[str, Mapping[str, str]]
+    """By scenario and hex, the spans on its sides that begin in a state of their own."""
+
+
 def hexes_script(game: Game) -> bytes:
-    """A script that hands the hexes to the page: scripts may be read from disk, data may not."""
+    """A script that hands the hexes to the page."""
     grid, size = game.map.grid, game.box.drawing.hex_height
-    ground = _ground(game)
-    names = place_names(game)
+    ground, names = _ground(game), place_names(game)
     first = next(grid.cells())
     x, y = grid.centre(first, size)
-    data = {
-        "size": size,
-        "outline": [[round(a - x, 1), round(b - y, 1)] for a, b in grid.corners(first, size)],
-        "earth": _on_earth(game),
-        "hexes": [
-            [number, *(round(each) for each in grid.centre(cell, size)), names.get(number, ""), ground.get(number, "")]
-            for number, cell in grid.numbers.items()
-        ],
-        "spans": {id: _spans_at_start(game, scenario) for id, scenario in game.scenarios.items()},
-    }
-    return f"window.oobcHexes = {json.dumps(data, ensure_ascii=False, separators=(',', ':'))};\n".encode()
+    hexes = []
+    for number, cell in grid.numbers.items():
+        across, down = grid.centre(cell, size)
+        hexes.append((number, round(across), round(down), names.get(number, ""), ground.get(number, "")))
+    outline = [(round(a - x, 1), round(b - y, 1)) for a, b in grid.corners(first, size)]
+    spans = {id: _spans_at_start(game, scenario) for id, scenario in game.scenarios.items()}
+    return script("oobcHexes", Hexes(size, outline, _on_earth(game), hexes, spans))
 
 
 def _on_earth(game: Game) -> list[float] | None:
-    """What a script needs to tell the coordinates of a point of the picture: origin, turn, shift."""
     fit = game.map.fit
     if fit is None:
         return None
@@ -43,15 +56,9 @@ def _on_earth(game: Game) -> list[float] | None:
 
 def _ground(game: Game) -> dict[str, str]:
     """By hex, its ground, what is printed in it, what runs through it, and what lies on its sides."""
-    found: dict[str, dict[str, None]] = {}
-    for hex, words in _in_hexes(game):
-        found.setdefault(hex, {})[words] = None
-    sides: dict[str, dict[str, list[str]]] = {}
-    for hex, words, other in _on_hexsides(game):
-        sides.setdefault(hex, {}).setdefault(words, []).append(other)
-    for hex, kinds in sides.items():
-        found.setdefault(hex, {}).update({f"{words} {', '.join(others)}": None for words, others in kinds.items()})
-    return {hex: " · ".join(words) for hex, words in found.items()}
+    sides = gathered(((hex, words), other) for hex, words, other in _on_hexsides(game))
+    beside = ((hex, f"{words} {', '.join(others)}") for (hex, words), others in sides.items())
+    return {hex: " · ".join(words) for hex, words in gathered(chain(_in_hexes(game), beside)).items()}
 
 
 def _in_hexes(game: Game) -> Iterator[tuple[str, str]]:
@@ -97,11 +104,12 @@ def _spans_at_start(game: Game, scenario: Scenario) -> dict[str, str]:
     """By hex, the spans on its sides that begin in a state of their own."""
     kinds = game.series.terrain
     titles = {hexside_key(each.hexside): kinds.spans[each.kind].title for each in game.map.sheet.spans}
-    found: dict[str, list[str]] = {}
-    for each in scenario.spans:
-        title = titles[hexside_key(each.hexside)]
-        state = kinds.span_states[each.state].title.lower()
-        one, other = hexside_ends(each.hexside)
-        found.setdefault(one, []).append(f"{title} to {other} {state}")
-        found.setdefault(other, []).append(f"{title} to {one} {state}")
-    return {hex: " · ".join(words) for hex, words in found.items()}
+
+    def found() -> Iterator[tuple[str, str]]:
+        for each in scenario.spans:
+            title, state = titles[hexside_key(each.hexside)], kinds.span_states[each.state].title.lower()
+            one, other = hexside_ends(each.hexside)
+            yield one, f"{title} to {other} {state}"
+            yield other, f"{title} to {one} {state}"
+
+    return {hex: " · ".join(words) for hex, words in gathered(found()).items()}

@@ -1,7 +1,6 @@
 """What a card says of what links lead to and the search does not list, and what it says of a piece besides."""
 
 from collections.abc import Iterator
-from typing import TypedDict
 
 from oobc.game import Game
 from oobc.game.pieces import Piece
@@ -10,66 +9,55 @@ from oobc.game.scenarios import Scenario
 from oobc.outputs.provenance import kind_of
 from oobc.outputs.site import addresses, forces
 from oobc.outputs.site.sheet import place_names, spots
+from oobc.outputs.site.views import Document
 
 
-class Preview(TypedDict, total=False):
-    """The names are those of the documents of the search."""
-
-    t: str
-    """Title."""
-    s: str
-    """A line that says what it is."""
-    v: str
-    """Its values."""
-    x: str
-    """Its text."""
-
-
-def previews(game: Game) -> Iterator[tuple[str, Preview]]:
+def previews(game: Game) -> Iterator[tuple[str, Document]]:
     """By address, as it is before it is quoted."""
     for spot in spots(game):
-        yield f"{addresses.MAP}#{spot.anchor}", {"t": spot.title, "s": spot.at}
+        yield f"{addresses.MAP}#{spot.anchor}", Document(t=spot.title, s=spot.at)
     for scenario in game.scenarios.values():
         yield from _of_scenario(game, scenario)
     for piece in game.pieces.values():
         if piece.values:
-            yield f"{addresses.UNITS}#{piece.id}", {"v": _values(piece), "x": _whereabouts(game, piece)}
+            yield f"{addresses.UNITS}#{piece.id}", Document(v=_values(piece), x=_whereabouts(game, piece))
     yield from _of_the_sequence(game)
     for source, reference in game.references.items():
         title = f"{kind_of(source).capitalize()}: {source.partition(':')[2]}"
-        yield f"{addresses.SOURCES}#{source}", {"t": title, "x": reference.title}
+        yield f"{addresses.SOURCES}#{source}", Document(t=title, x=reference.title)
     for date, erratum in game.errata.items():
-        about: Preview = {"t": erratum.title, "x": f"Published {erratum.published}"}
+        about = Document(t=erratum.title, x=f"Published {erratum.published}")
         yield f"{addresses.CHANGES}#{addresses.update_anchor(date)}", about
 
 
-def _of_the_sequence(game: Game) -> Iterator[tuple[str, Preview]]:
+def _of_the_sequence(game: Game) -> Iterator[tuple[str, Document]]:
     for id, phases in game.series.phases.items():
         titles = ", ".join(each.title for each in phases)
-        yield f"{addresses.SEQUENCE}#{id}", {"t": f"{game.series.turn_kinds[id].title} turns", "x": titles}
+        yield f"{addresses.SEQUENCE}#{id}", Document(t=f"{game.series.turn_kinds[id].title} turns", x=titles)
     for step in game.steps():
-        yield f"{addresses.SEQUENCE}#{addresses.step_anchor(step.id)}", {"t": step.title, "x": step.does or ""}
+        yield f"{addresses.SEQUENCE}#{addresses.step_anchor(step.id)}", Document(t=step.title, x=step.does or "")
 
 
-def _of_scenario(game: Game, scenario: Scenario) -> Iterator[tuple[str, Preview]]:
+def _of_scenario(game: Game, scenario: Scenario) -> Iterator[tuple[str, Document]]:
     page = addresses.scenario_page(scenario.id)
     places = place_names(game)
     for hex, stack in scenario.stacks.items():
         names = ", ".join(game.pieces[id].name for id in stack)
         title = " ".join(filter(None, [hex, places.get(hex)]))
-        yield f"{page}#{addresses.hex_anchor(hex)}", {"t": title, "s": scenario.title, "x": names}
+        yield f"{page}#{addresses.hex_anchor(hex)}", Document(t=title, s=scenario.title, x=names)
+    arrivals = forces.arrivals(game, scenario)
     for turn in scenario.turns:
         about = f"turn {turn.number} of {len(scenario.turns)} · {game.series.turn_kinds[turn.kind].title}"
         said = [game.series.checks[each].title for each in turn.checks]
-        said += [_names(each.members) for each in forces.arrivals(game, scenario) if each.turn.id == turn.id]
-        yield f"{page}#{addresses.turn_anchor(turn.id)}", {"t": turn.id, "s": about, "x": "; ".join(said)}
-    for group in forces.groups(game, scenario):
-        title = f"{game.box.sides[group.about.side].title} alternates {group.about.group}"
-        anchor = addresses.group_anchor(group.about.side, group.about.group)
-        yield f"{page}#{anchor}", {"t": title, "s": ", ".join(group.about.enters), "x": _names(group.members)}
+        said += [_names(entering) for each, entering in arrivals.items() if each.id == turn.id]
+        yield f"{page}#{addresses.turn_anchor(turn.id)}", Document(t=turn.id, s=about, x="; ".join(said))
+    for group, waiting in forces.groups(game, scenario).items():
+        title = f"{game.box.sides[group.side].title} alternates {group.group}"
+        anchor = addresses.group_anchor(group.side, group.group)
+        yield f"{page}#{anchor}", Document(t=title, s=", ".join(group.enters), x=_names(waiting))
 
 
-def _names(members: tuple[forces.Member, ...]) -> str:
+def _names(members: list[forces.Member]) -> str:
     return ", ".join(each.piece.name for each in members)
 
 

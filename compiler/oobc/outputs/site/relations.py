@@ -3,8 +3,9 @@
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from typing import TypeVar
 
-from oobc.game import Accepted, Game
+from oobc.game import Game
 from oobc.game.rules import Case, Mention, Table
 from oobc.game.scenarios import Scenario
 from oobc.model.actions import Action
@@ -20,6 +21,9 @@ from oobc.model.values import Shape
 from oobc.model.victory import VictoryAward
 from oobc.outputs.site import addresses
 from oobc.outputs.site.prose import NUMBER
+
+_K = TypeVar("_K")
+_V = TypeVar("_V")
 
 _KINDS: Mapping[type[Shape], str] = {
     Parameter: "Scenarios state",
@@ -84,50 +88,53 @@ class Relations:
     resting: Mapping[str, list[Resting]]
     holds: Mapping[str, list[Scenario]]
     """The scenarios that it opens or holds in."""
-    contradicted: Mapping[str, list[Accepted]]
+    contradicted: Mapping[str, list[str]]
 
 
 def relations(game: Game) -> Relations:
     """What all cases of a game have to do with others."""
     named = exceptions(game)
+    tables = ((case, table) for table in game.tables.values() for case in table.about.rules)
+    holds = ((case, scenario) for scenario in game.scenarios.values() for case in _holding(scenario))
     return Relations(
         back=game.referred_by(),
         exceptions=named,
-        excepted=turned(named),
+        excepted=gathered((other, one) for one, others in named.items() for other in others),
         specials=specials(game),
-        tables=tables_of(game),
+        tables=gathered(tables),
         resting=resting(game),
-        holds=holding(game),
+        holds=gathered(holds),
         contradicted=contradicted(game),
     )
 
 
+def gathered(pairs: Iterable[tuple[_K, _V]]) -> dict[_K, list[_V]]:
+    """By the first of the pairs all that are the second, each once."""
+    found: dict[_K, list[_V]] = {}
+    for key, value in pairs:
+        values = found.setdefault(key, [])
+        if value not in values:
+            values.append(value)
+    return found
+
+
 def exceptions(game: Game) -> Mapping[str, list[str]]:
     """By case, its exceptions: those that it names, and those that call themselves an exception to it."""
-    found: dict[str, dict[str, None]] = {}
-    for case in game.cases.values():
-        for mention in case.mentions:
-            if mention.case and mention.case != case.id and is_exception(case.text, mention):
-                general, special = case.id, mention.case
-                if _EXCEPTION_TO.search(case.text[: mention.start]):
-                    general, special = special, general
-                found.setdefault(general, {})[special] = None
-    return {case: list(special) for case, special in found.items()}
+
+    def named() -> Iterator[tuple[str, str]]:
+        for case in game.cases.values():
+            for mention in case.mentions:
+                if mention.case and mention.case != case.id and is_exception(case.text, mention):
+                    to_it = _EXCEPTION_TO.search(case.text[: mention.start])
+                    yield (mention.case, case.id) if to_it else (case.id, mention.case)
+
+    return gathered(named())
 
 
 def is_exception(text: str, mention: Mention) -> bool:
     """Whether a text names a case as an exception: in the same sentence, or in a remark that is one."""
     block = _BLOCK.split(text[: mention.start])[-1]
     return bool(_REMARK.search(block) or _EXCEPTION.search(_SENTENCE.split(block)[-1]))
-
-
-def turned(relation: Mapping[str, Iterable[str]]) -> Mapping[str, list[str]]:
-    """The relation from its other end."""
-    found: dict[str, list[str]] = {}
-    for one, others in relation.items():
-        for other in others:
-            found.setdefault(other, []).append(one)
-    return found
 
 
 def resting(game: Game) -> Mapping[str, list[Resting]]:
@@ -186,18 +193,12 @@ def _address(game: Game, shape: Shape, id: str) -> str | None:
 
 def specials(game: Game) -> Mapping[str, list[Special]]:
     """By case, the special rules of scenarios that change it, in their order."""
-    holds: dict[str, dict[str, Scenario]] = {}
-    for scenario in game.scenarios.values():
-        for id in held_by(game, scenario):
-            holds.setdefault(id, {})[scenario.id] = scenario
-    found: dict[str, dict[tuple[str, ...], list[Case]]] = {}
-    for case in (each for each in game.cases.values() if each.id in holds):
-        for target in case.changes:
-            found.setdefault(target, {}).setdefault(tuple(holds[case.id]), []).append(case)
-    return {
-        target: [Special(tuple(game.scenarios[id] for id in ids), tuple(cases)) for ids, cases in alike.items()]
-        for target, alike in found.items()
-    }
+    holds = gathered((id, each.id) for each in game.scenarios.values() for id in held_by(game, each))
+    cases = (each for each in game.cases.values() if each.id in holds)
+    changes = gathered(((target, tuple(holds[case.id])), case) for case in cases for target in case.changes)
+    return gathered(
+        (target, Special(tuple(game.scenarios[id] for id in ids), tuple(own))) for (target, ids), own in changes.items()
+    )
 
 
 def held_by(game: Game, scenario: Scenario) -> list[str]:
@@ -218,29 +219,11 @@ def _with_inner(game: Game, id: str) -> Iterator[Case]:
         yield from (each for each in game.cases.values() if any(above.id == id for above in game.above(each.id)))
 
 
-def contradicted(game: Game) -> Mapping[str, list[Accepted]]:
-    """By case, the contradictions of print that name it, each reason once."""
-    found: dict[str, dict[str, Accepted]] = {}
-    for each in game.accepted:
-        for case in dict.fromkeys(NUMBER.findall(f"{each.message} {each.reason}")):
-            if case in game.cases:
-                found.setdefault(case, {})[each.reason] = each
-    return {case: list(reasons.values()) for case, reasons in found.items()}
-
-
-def tables_of(game: Game) -> Mapping[str, list[Table]]:
-    """By case, the tables that belong to it."""
-    found: dict[str, list[Table]] = {}
-    for table in game.tables.values():
-        for case in table.about.rules:
-            found.setdefault(case, []).append(table)
-    return found
-
-
-def holding(game: Game) -> Mapping[str, list[Scenario]]:
-    """By case, the scenarios that it opens or holds in."""
-    found: dict[str, dict[str, Scenario]] = {}
-    for scenario in game.scenarios.values():
-        for case in _holding(scenario):
-            found.setdefault(case, {})[scenario.id] = scenario
-    return {case: list(scenarios.values()) for case, scenarios in found.items()}
+def contradicted(game: Game) -> Mapping[str, list[str]]:
+    """By case, why the contradictions of print that name it are none of ours."""
+    return gathered(
+        (case, each.reason)
+        for each in game.accepted
+        for case in NUMBER.findall(f"{each.message} {each.reason}")
+        if case in game.cases
+    )

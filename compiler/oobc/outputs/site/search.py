@@ -1,8 +1,7 @@
 """What the search of the site knows: one document for each thing that can be looked up."""
 
-import json
-from collections.abc import Iterator
-from typing import TypedDict
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 
 from oobc.game import Game
 from oobc.game.pieces import Piece
@@ -11,6 +10,7 @@ from oobc.outputs.site import addresses
 from oobc.outputs.site.previews import previews
 from oobc.outputs.site.prose import plain
 from oobc.outputs.site.sheet import marks
+from oobc.outputs.site.views import Document, script
 
 GROUPS = {
     "best": "Best answers",
@@ -29,98 +29,58 @@ ELSEWHERE = 0.8
 """What the rules of other battles weigh."""
 
 
-class Entry(TypedDict, total=False):
-    """A document of the search; the names are short because there are hundreds of them."""
+@dataclass(frozen=True, slots=True)
+class Known:
+    """All that the search knows."""
 
-    g: str
-    """Group."""
-    u: str
-    """Address."""
-    n: str
-    """The number it is known by: of a case, or of its hexes with commas between them."""
-    t: str
-    """Title."""
-    a: str
-    """Other names of it, with commas between them."""
-    k: tuple[str, ...]
-    """What players call it or ask about it."""
-    s: str
-    """A line that says what it is: of a case, the titles above it."""
-    x: str
-    """Its text."""
-    o: str
-    """What it says in other versions of the rules."""
-    p: str
-    """Its picture."""
-    w: float
-    """How much it weighs, where that is not 1."""
+    groups: Mapping[str, str]
+    documents: list[Document]
+    synonyms: list[tuple[str, ...]]
+    previews: Mapping[str, Document]
+    """By address, what cards say of what the search does not list, and what they say besides."""
 
 
 def search_script(game: Game) -> bytes:
-    """A script that hands the documents to the page: scripts may be read from disk, data may not."""
-    data = {
-        "groups": GROUPS,
-        "documents": list(entries(game)),
-        "synonyms": [each.words for each in game.synonyms],
-        "previews": dict(previews(game)),
-    }
-    return f"window.oobcSearchData = {json.dumps(data, ensure_ascii=False, separators=(',', ':'))};\n".encode()
+    """A script that hands the documents to the page."""
+    synonyms = [each.words for each in game.synonyms]
+    return script("oobcSearchData", Known(GROUPS, list(entries(game)), synonyms, dict(previews(game))))
 
 
-def entries(game: Game) -> Iterator[Entry]:
+def entries(game: Game) -> Iterator[Document]:
     """Everything that can be looked up, in the order in which equally good finds are listed."""
-    yield from _rules(game)
+    yield from (_case(game, case) for case in game.cases.values())
     for term in game.terms:
-        yield {
-            "g": "glossary",
-            "u": addresses.at(addresses.GLOSSARY, term.id),
-            "t": term.title,
-            "a": ", ".join(term.aliases),
-            "x": plain(term.text),
-        }
-    for table in game.tables.values():
+        address = addresses.at(addresses.GLOSSARY, term.id)
+        yield Document(g="glossary", u=address, t=term.title, a=", ".join(term.aliases), x=plain(term.text))
+    for id, table in game.tables.items():
         cells = " · ".join(" ".join(filter(None, row)) for row in (table.columns, *table.rows))
-        yield {
-            "g": "tables",
-            "u": addresses.at(addresses.TABLES, table.id),
-            "t": table.about.title,
-            "s": ", ".join(table.about.rules),
-            "x": f"{table.about.note or ''} {cells}".strip(),
-        }
+        address, rules = addresses.at(addresses.TABLES, id), ", ".join(table.about.rules)
+        text = f"{table.about.note or ''} {cells}".strip()
+        yield Document(g="tables", u=address, t=table.about.title, s=rules, x=text)
     yield from (_piece(game, piece) for piece in game.pieces.values())
     for mark in marks(game):
         address = addresses.at(addresses.MAP, addresses.hex_anchor(mark.hexes[0]))
         # Many have no name of their own: what they are is then their title already.
         kind = mark.kind if mark.kind != mark.title else ""
-        yield {"g": "places", "u": address, "n": ", ".join(mark.hexes), "t": mark.title, "s": kind}
-    for scenario in game.scenarios.values():
-        turns = f"{scenario.turns[0].id} to {scenario.turns[-1].id}" if scenario.turns else ""
-        yield {
-            "g": "scenarios",
-            "u": addresses.scenario_page(scenario.id),
-            "t": scenario.title,
-            "a": scenario.short,
-            "s": ", ".join(filter(None, [scenario.case, turns])),
-            "x": scenario.note or "",
-        }
+        yield Document(g="places", u=address, n=", ".join(mark.hexes), t=mark.title, s=kind)
+    for id, scenario in game.scenarios.items():
+        address, title, turns = addresses.scenario_page(id), scenario.title, scenario.turns
+        said = ", ".join([scenario.case, *([f"{turns[0].id} to {turns[-1].id}"] if turns else [])])
+        yield Document(g="scenarios", u=address, t=title, a=scenario.short, s=said, x=scenario.note or "")
 
 
-def _rules(game: Game) -> Iterator[Entry]:
-    for case in game.cases.values():
-        entry: Entry = {
-            "g": "rules",
-            "u": addresses.case_address(game, case.id),
-            "n": case.id,
-            "t": case.title,
-            "k": game.keywords.get(case.id, ()),
-            "s": " › ".join(each.title for each in game.above(case.id)),
-            "x": plain(case.text),
-        }
-        if case.others:
-            entry["o"] = " ".join(f"Rules {each.version}: {plain(each.text)}" for each in case.others)
-        if _of_another_battle(game, case):
-            entry["w"] = ELSEWHERE
-        yield entry
+def _case(game: Game, case: Case) -> Document:
+    return Document(
+        g="rules",
+        u=addresses.case_address(game, case.id),
+        n=case.id,
+        t=case.title,
+        k=game.keywords.get(case.id, ()),
+        s=" › ".join(each.title for each in game.above(case.id)),
+        x=plain(case.text),
+        o=" ".join(f"Rules {each.version}: {plain(each.text)}" for each in case.others) or None,
+        w=ELSEWHERE if _of_another_battle(game, case) else None,
+    )
 
 
 def _of_another_battle(game: Game, case: Case) -> bool:
@@ -128,20 +88,20 @@ def _of_another_battle(game: Game, case: Case) -> bool:
     return file.startswith(f"{game.box_folder}/battles/") and not file.startswith(f"{game.folder}/")
 
 
-def _piece(game: Game, piece: Piece) -> Entry:
+def _piece(game: Game, piece: Piece) -> Document:
     nation = piece.nation.title if piece.nation else ""
     arm = piece.arm.title if piece.arm else piece.kind.title
     formation = game.formation_of(piece)
     belongs = formation.name if formation else game.box.sides[piece.side].title if piece.side else ""
-    return {
-        "g": _group(piece),
-        "u": addresses.at(addresses.UNITS, piece.id),
-        "t": piece.name,
-        "a": " ".join(filter(None, [piece.formation, piece.division])),
-        "s": ", ".join(dict.fromkeys(filter(None, [nation, arm, belongs]))),
-        "x": " ".join(filter(None, [piece.composition, piece.comment])),
-        "p": addresses.face_picture(piece.id, piece.faces[0]),
-    }
+    return Document(
+        g=_group(piece),
+        u=addresses.at(addresses.UNITS, piece.id),
+        t=piece.name,
+        a=" ".join(filter(None, [piece.formation, piece.division])),
+        s=", ".join(dict.fromkeys(filter(None, [nation, arm, belongs]))),
+        x=" ".join(filter(None, [piece.composition, piece.comment])),
+        p=addresses.face_picture(piece.id, piece.faces[0]),
+    )
 
 
 def _group(piece: Piece) -> str:

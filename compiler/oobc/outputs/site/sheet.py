@@ -9,6 +9,7 @@ from oobc.hexes.grid import hexside_ends
 from oobc.layout import start
 from oobc.outputs.site.addresses import UNITS, at, face_picture, hex_anchor
 from oobc.outputs.site.links import Links
+from oobc.outputs.site.relations import gathered
 
 _FAN = 0.2
 """How far a counter in a stack stands from the one below it, in sides of a counter."""
@@ -82,22 +83,16 @@ def marks(game: Game) -> Iterator[Mark]:
 
 def place_names(game: Game) -> Mapping[str, str]:
     """By hex, the names of its places."""
-    found: dict[str, dict[str, None]] = {}
-    for place in game.map.sheet.places:
-        for hex in place.hexes:
-            found.setdefault(hex, {})[place.name] = None
+    found = gathered((hex, place.name) for place in game.map.sheet.places for hex in place.hexes)
     return {hex: ", ".join(names) for hex, names in found.items()}
 
 
 def spots(game: Game) -> Iterator[Spot]:
     """The hexes and hexsides of all marks."""
-    titles: dict[str, list[str]] = {}
-    for mark in marks(game):
-        for hex in mark.hexes:
-            titles.setdefault(hex, []).append(mark.title)
+    titles = gathered((hex, mark.title) for mark in marks(game) for hex in mark.hexes)
     for hex, found in titles.items():
         outline = _outline(game, hex) if hex in game.map.grid.numbers else _across(game, hex)
-        yield Spot(hex, hex_anchor(hex), ", ".join(dict.fromkeys(found)), outline)
+        yield Spot(hex, hex_anchor(hex), ", ".join(found), outline)
 
 
 def _stack(links: Links, stack: start.Stack) -> Stack:

@@ -3,15 +3,16 @@
 A link leads to the same file with the page behind a question mark: `espinosa.html?rules/7.html#7.62`.
 """
 
-import json
 import posixpath
 import re
 from base64 import b64encode
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
 
 from oobc.game import Game
 from oobc.outputs.artifact import Artifact
 from oobc.outputs.site.addresses import INDEX
+from oobc.outputs.site.views import to_json
 from oobc.resources import templates
 
 _TYPES = {
@@ -31,20 +32,38 @@ _STYLE = re.compile(r'<link rel="stylesheet"[^>]*>')
 _SCRIPT = re.compile(r"<script src=[^>]*></script>\n")
 
 
+@dataclass(frozen=True, slots=True)
+class Part:
+    """What differs from page to page."""
+
+    title: str
+    classes: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """What the script of the file puts in its place, by path."""
+
+    pages: Mapping[str, Part]
+    files: Mapping[str, str]
+    scripts: Mapping[str, str]
+
+
 def render(game: Game, site: Iterable[Artifact]) -> Iterator[Artifact]:
     """The file, made of the artifacts of the site."""
     files = {each.path.removeprefix("site/"): each.content for each in site}
     pages = {path: content.decode() for path, content in files.items() if path.endswith(".html")}
     held = {path: place for place, path in enumerate(path for path in files if posixpath.splitext(path)[1] in _TYPES)}
-    whole = {
-        "pages": {path: _page(path, text, held) for path, text in pages.items() if path != INDEX},
-        "files": {path: _data(path, files[path]) for path in held},
-        "scripts": {path: files[path].decode() for path in _LATER},
-    }
+    whole = Whole(
+        {path: _page(path, text, held) for path, text in pages.items() if path != INDEX},
+        {path: _data(path, files[path]) for path in held},
+        {path: files[path].decode() for path in _LATER},
+    )
     style = _FONT.sub(lambda match: f"url({_data(match[1], files[match[1]])})", files["site.css"].decode())
     boot = (templates() / "site/scripts/whole.js").read_text(encoding="utf-8")
     scripts = (
-        f'<script id="whole" type="application/json">{_inert(json.dumps(whole, ensure_ascii=False))}</script>\n'
+        f'<script id="whole" type="application/json">{_inert(to_json(whole))}</script>\n'
         f"<script>\n{boot}</script>\n<script>\n{files['site.js'].decode()}</script>\n"
     )
     front = _linked(INDEX, pages[INDEX], held)
@@ -53,12 +72,11 @@ def render(game: Game, site: Iterable[Artifact]) -> Iterator[Artifact]:
     yield Artifact(f"{game.id}.html", text.encode())
 
 
-def _page(path: str, text: str, held: Mapping[str, int]) -> Mapping[str, str]:
-    """What differs from page to page."""
+def _page(path: str, text: str, held: Mapping[str, int]) -> Part:
     title, page = _TITLE.search(text), _PAGE.search(text)
     if title is None or page is None:
         raise AssertionError(f"{path} has not the parts of a page")
-    return {"title": title[1], "class": page[1] or "", "text": _linked(path, page[2], held)}
+    return Part(title[1], page[1] or "", _linked(path, page[2], held))
 
 
 def _linked(path: str, text: str, held: Mapping[str, int]) -> str:

@@ -137,5 +137,5 @@ def _related(links: Links, case: Case, relations: Relations) -> Iterator[tuple[s
         yield f"{resting.kind}:", listed(things), ""
     yield "Holds in", _scenarios(links, relations.holds.get(id, ())), ""
     yield "Referred to by", others(relations.back.get(id, ())), "back"
-    for accepted in relations.contradicted.get(id, ()):
-        yield "Print contradicts itself:", links.note(accepted.reason), ""
+    for reason in relations.contradicted.get(id, ()):
+        yield "Print contradicts itself:", links.note(reason), ""

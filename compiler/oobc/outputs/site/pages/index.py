@@ -38,7 +38,7 @@ def view(links: Links) -> Index:
     """The page."""
     game = links.game
     pages = ((links.link(page, title), about) for page, title, about in _pages(links) if page in links.pages)
-    books = ((each.title, tuple(_chapter(links, one) for one in each.chapters)) for each in contents.books(game))
+    books = ((title, tuple(_chapter(links, each) for each in own)) for title, own in contents.books(game).items())
     return Index(
         title=game.battle.title,
         subtitle=game.battle.subtitle or "",

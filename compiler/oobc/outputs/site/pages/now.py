@@ -66,7 +66,7 @@ def _levels(links: Links, condition: Condition) -> tuple[tuple[str, Markup], ...
 
 def _moments(links: Links, scenario: Scenario) -> Iterator[Moment]:
     anchors = ["", *(addresses.now_anchor(scenario.id, turn.id) for turn in scenario.turns), ""]
-    arrivals = {each.turn.id: each.members for each in forces.arrivals(links.game, scenario)}
+    arrivals = {turn.id: entering for turn, entering in forces.arrivals(links.game, scenario).items()}
     for at, turn in enumerate(scenario.turns, 1):
         kind = links.game.series.turn_kinds[turn.kind]
         yield Moment(
@@ -76,7 +76,7 @@ def _moments(links: Links, scenario: Scenario) -> Iterator[Moment]:
             choice=f"{turn.number} · {turn.id} · {kind.title}",
             heading=Markup("{} {}").format(turn.id, links.chip(kind)),
             about=_about(links, scenario, turn),
-            due=tuple(_due(links, scenario, turn, arrivals.get(turn.id, ()))),
+            due=tuple(_due(links, scenario, turn, arrivals.get(turn.id, []))),
             before=anchors[at - 1],
             after=anchors[at + 1],
         )
@@ -91,7 +91,7 @@ def _about(links: Links, scenario: Scenario, turn: Turn) -> Markup:
     return Markup(" · ").join(facts)
 
 
-def _due(links: Links, scenario: Scenario, turn: Turn, entering: tuple[forces.Member, ...]) -> Iterator[Markup]:
+def _due(links: Links, scenario: Scenario, turn: Turn, entering: list[forces.Member]) -> Iterator[Markup]:
     series = links.game.series
     for check in (series.checks[each] for each in turn.checks):
         yield Markup("<strong>{}</strong> {}").format(check.title, links.rules(check.rules))

@@ -1,7 +1,7 @@
 """A scenario: how it begins, who is in it, what happens on its turns."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from markupsafe import Markup
 
@@ -48,8 +48,6 @@ class ScenarioPage:
 
     title: str
     lead: Markup
-    jumps: tuple[tuple[str, str], ...]
-    """The parts of the page that there are: anchor and title."""
     note: Markup
     sides: tuple[Markup, ...]
     parameters: tuple[start.Parameter, ...]
@@ -70,14 +68,12 @@ class ScenarioPage:
 
 def view(links: Links, scenario: Scenario, picture: str) -> ScenarioPage:
     """The page of a scenario; the picture is that of its map."""
-    game = links.game
     caption = "Every counter leads to what it is; in a stack the lowest lies to the left."
-    page = ScenarioPage(
+    return ScenarioPage(
         title=scenario.title,
         lead=_lead(links, scenario),
-        jumps=(),
         note=links.note(scenario.note, here=True),
-        sides=tuple(map(links.side, game.box.sides)),
+        sides=tuple(map(links.side, links.game.box.sides)),
         parameters=tuple(start.parameters(links, scenario)),
         parts=tuple(part for part in start.parts(links, scenario) if part.lines),
         figure=links.figure(f"Set-up of {scenario.title}", caption, picture, scenario.id),
@@ -90,24 +86,8 @@ def view(links: Links, scenario: Scenario, picture: str) -> ScenarioPage:
         special=links.told(scenario.special),
         updates=tuple(updates(links, scenario)),
         contradictions=contradictions(links, scenario),
-        battle_note=links.note(game.battle.note, here=True),
+        battle_note=links.note(links.game.battle.note, here=True),
     )
-    return replace(page, jumps=tuple(_jumps(page)))
-
-
-def _jumps(page: ScenarioPage) -> Iterator[tuple[str, str]]:
-    yield "map", "Map"
-    yield "forces", "Forces"
-    if page.turns:
-        yield "turns", "Turns"
-    if page.reinforcements:
-        yield "reinforcements", "Reinforcements"
-    if page.alternates:
-        yield "alternates", "Alternates"
-    if page.special:
-        yield "special", "Special rules"
-    if page.updates or page.contradictions:
-        yield "errata", "Errata"
 
 
 def _lead(links: Links, scenario: Scenario) -> Markup:
@@ -120,9 +100,9 @@ def _lead(links: Links, scenario: Scenario) -> Markup:
 
 def _turns(links: Links, scenario: Scenario) -> Iterator[TurnSpace]:
     series = links.game.series
-    arrivals = {each.turn.id: each.members for each in forces.arrivals(links.game, scenario)}
+    arrivals = {turn.id: entering for turn, entering in forces.arrivals(links.game, scenario).items()}
     for turn in scenario.turns:
-        kind, entering = series.turn_kinds[turn.kind], arrivals.get(turn.id, ())
+        kind, entering = series.turn_kinds[turn.kind], arrivals.get(turn.id, [])
         yield TurnSpace(
             anchor=addresses.turn_anchor(turn.id),
             fill=kind.colour,
@@ -146,15 +126,15 @@ def _legend(links: Links, scenario: Scenario) -> Markup:
 
 
 def _reinforcements(links: Links, scenario: Scenario) -> Iterator[People]:
-    for each in forces.arrivals(links.game, scenario):
-        people = forces.people(links, each.members, scenario)
-        yield People(addresses.arrival_anchor(each.turn.id), each.turn.id, Markup(), people)
+    for turn, entering in forces.arrivals(links.game, scenario).items():
+        people = forces.people(links, entering, scenario)
+        yield People(addresses.arrival_anchor(turn.id), turn.id, Markup(), people)
 
 
 def _alternates(links: Links, scenario: Scenario) -> Iterator[People]:
-    for each in forces.groups(links.game, scenario):
-        about, side = each.about, links.side(each.about.side)
-        enters = Markup(", at {}").format(links.places(about.enters, scenario)) if about.enters else ""
-        heading = Markup("{} {}{} <small>{}</small>").format(side, about.group, enters, links.mark(about.source))
-        anchor, note = addresses.group_anchor(about.side, about.group), links.note(about.note, here=True)
-        yield People(anchor, heading, note, forces.people(links, each.members, scenario))
+    for group, waiting in forces.groups(links.game, scenario).items():
+        side, source = links.side(group.side), links.mark(group.source)
+        enters = Markup(", at {}").format(links.places(group.enters, scenario)) if group.enters else ""
+        heading = Markup("{} {}{} <small>{}</small>").format(side, group.group, enters, source)
+        anchor, note = addresses.group_anchor(group.side, group.group), links.note(group.note, here=True)
+        yield People(anchor, heading, note, forces.people(links, waiting, scenario))
