@@ -86,8 +86,8 @@ def test_nothing_half_written_is_left(folder: Path) -> None:
 
 def test_what_cannot_be_drawn_is_not_kept(folder: Path) -> None:
     for _ in range(2):
-        with pytest.raises(ArtError, match="unknown drawing: whale"):
-            draw_faces(Press(), [replace(FACE, drawing="whale")], 30)
+        with pytest.raises(ArtError, match="does not fit: lamp-heron/whole"):
+            draw_faces(Press(), [replace(FACE, slots={"text": "W" * 90})], 30)
     assert entries(folder) == []
 
 

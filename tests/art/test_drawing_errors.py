@@ -9,11 +9,9 @@ from authoring import BATTLE, BOX, SERIES, Desk
 from oobc.art.counters import FaceView, draw_faces
 from oobc.art.typst import ArtError, Press, collect_errors, single_errors
 from oobc.art.views import Page
-from oobc.build import module_of, outputs_of
+from oobc.build import module_of
 from oobc.compile import locate
-from oobc.diagnostics.codes import CANNOT_DRAW
 from oobc.outputs.drawing_errors import drawing_errors
-from oobc.plan import run
 
 FACE = FaceView("", "marker", "#fbf8f0", "#1c1c1c", {})
 
@@ -32,16 +30,10 @@ def test_every_face_that_does_not_fit_is_told() -> None:
     assert [error.subject for error in single_errors(told.value)] == ["b/front", "d/front"]
 
 
-def test_a_drawing_that_there_is_not_names_its_counter() -> None:
-    with pytest.raises(ArtError) as told:
-        draw_faces(Press(), [replace(FACE, id="lamp-heron/whole", drawing="whale")], 30)
-    assert told.value.subject == "lamp-heron/whole"
-
-
 def test_what_a_template_does_not_understand_is_told_once() -> None:
     with pytest.raises(ArtError) as told:
         Press().each_in_pixels([Nothing(id) for id in ("a", "b")])
-    assert not told.value.of_data
+    assert told.value.subject is None
 
 
 def test_other_errors_are_no_business_of_an_attempt() -> None:
@@ -63,37 +55,6 @@ def test_names_badges_and_signs_of_a_build_are_told_together(desk: Desk) -> None
         (f"{BOX}/counters.csv", (5,)),
         (f"{SERIES}/pieces.yaml", ("states",)),
     }
-
-
-@pytest.mark.parametrize(
-    ("file", "old", "new", "wrong"),
-    [
-        ("pieces", "drawing: leader", "drawing: leeder", "leeder"),
-        (
-            "pieces",
-            '          text: "{composition}"\n          number',
-            "          words: a\n          number",
-            "words",
-        ),
-        ("terrain", "drawing: marsh", "drawing: village-green", "village-green"),
-        ("terrain", "    drawing: height", "    drawing: hieght", "hieght"),
-        ("terrain", "drawing: supply", "drawing: bouy", "bouy"),
-        ("terrain", "drawing: damaged-bridge", "drawing: silt", "silt"),
-    ],
-)
-def test_a_drawing_or_slot_that_there_is_not_is_told_once_where_the_series_asks_for_it(
-    desk: Desk, file: str, old: str, new: str, wrong: str
-) -> None:
-    desk.change(f"{SERIES}/{file}.yaml", old, new)
-    compiled = desk.compile()
-    assert compiled.game is not None
-    possible = outputs_of(compiled.game)
-    wanted = [node for name, node in possible.items() if name == "module" or name.startswith("print/")]
-    _, errors = run(wanted, expecting=(ArtError,))
-    assert errors is not None
-    ((finding, place, _),) = locate(drawing_errors(compiled.game, errors), compiled.library)
-    assert finding.code is CANNOT_DRAW
-    assert desk.under(place) == wrong
 
 
 def test_what_is_no_counter_is_told_where_it_is_written(desk: Desk) -> None:

@@ -9,6 +9,7 @@ from PIL import Image
 
 from oobc.art.counters import FaceView, draw_faces
 from oobc.art.typst import Press, single_errors
+from oobc.load import our_drawings
 
 GROUND = "#2a4d8f"
 LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789ÁÉÑáéíñüß.-'&/"
@@ -42,8 +43,8 @@ def face(chance: random.Random, number: int) -> FaceView:
         drawing,
         GROUND,
         "#ffffff",
-        slots,
-        symbol="infantry" if drawing in ("unit", "train") else None,
+        our_drawings().faces[drawing].empty | slots,
+        symbol={"unit": "infantry", "train": "wagon"}.get(drawing),
         size=chance.choice((None, "X", "[XX]")),
     )
 

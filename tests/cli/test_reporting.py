@@ -110,7 +110,7 @@ def test_what_cannot_be_drawn_is_in_the_report_of_a_build(desk: Desk, monkeypatc
     from oobc.art.typst import ArtError
 
     def fail(*_: object) -> None:
-        raise ArtError("does not fit: lamp-heron/whole: the name")
+        raise ArtError("counters/faces.typ", "the name", "lamp-heron/whole")
 
     monkeypatch.setattr("oobc.build.render_site", fail)
     done = oobc(desk, "build", "--format", "json")

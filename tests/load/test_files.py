@@ -10,7 +10,7 @@ from oobc.diagnostics.codes import UNREADABLE
 from oobc.load.files import FILES, DataFile
 from oobc.source.project import Project
 
-FOLDERS = {"series/*": SERIES, "games/*": BOX, "games/*/battles/*": BATTLE}
+FOLDERS = {"looks/*": "data/looks/chart-room", "series/*": SERIES, "games/*": BOX, "games/*/battles/*": BATTLE}
 OF_ONE = [each for each in FILES if not each.many and len(each.group.of) == 1]
 PAGE = (TESTS.parent / "docs/data.md").read_text(encoding="utf-8")
 

@@ -175,7 +175,7 @@ def models(model: type[BaseModel]) -> Iterator[type[BaseModel]]:
 
 def test_a_field_that_is_inherited_keeps_its_description() -> None:
     made = schema_of(TerrainFile, "terrain")["definitions"]["HexsideKind"]["properties"]
-    assert made["drawing"]["description"] == "Which drawing of the map templates shows it."
+    assert made["title"]["description"] == "What people call it."
     assert made["rises"]["description"] == "It rises towards the second of its two hexes."
 
 

@@ -250,7 +250,7 @@ def test_only_the_changed_counters_lie_on_the_sheet_of_changes(game: Game) -> No
 
 
 def test_the_manifest_of_a_build_names_its_counters(game: Game) -> None:
-    written = manifest("two-lights", "1", [], {}, counter_notes(game)).content.decode()
+    written = manifest("two-lights", "1", {}, {}, counter_notes(game)).content.decode()
     assert counters_of(written) == ("two-lights", counter_notes(game))
 
 

@@ -9,11 +9,12 @@ from oobc.art.typst import Press
 from oobc.art.views import Page, View
 from oobc.game import Game
 from oobc.game.pieces import Piece
+from oobc.model.drawings import FaceDrawing
 from oobc.model.game import FlagShape
 from oobc.model.pieces import Face, Level, State
 
-Slots = Mapping[str, str | tuple[str, ...]]
-"""What stands where on a face. A slot that is not named is empty."""
+Slots = Mapping[str, str | tuple[str, ...] | None]
+"""What stands where on a face: all slots of its drawing, the empty ones too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +102,7 @@ def hidden_face(game: Game, side: str) -> FaceView:
         "hidden",
         about.colour,
         about.ink,
-        {"name": about.title},
+        {**game.drawings.faces["hidden"].empty, "name": about.title},
         flag=_flag(game.flag_of(side)),
         emblem=about.emblem,
         initial=game.initial_of(side),
@@ -129,7 +130,7 @@ def _drawn(game: Game, piece: Piece, face: Face) -> FaceView:
         face.drawing,
         ground,
         ink,
-        _slots(face, words),
+        _slots(game.drawings.faces[face.drawing], face, words),
         stripe=formation.stripe if formation else (),
         stripe_ink=formation.stripe_ink if formation else None,
         symbol=face.symbol or (arm.symbol if arm else None),
@@ -148,17 +149,14 @@ def _flag(flag: FlagShape | None) -> FlagView | None:
     return FlagView(flag.layout, flag.colours) if flag else None
 
 
-def _slots(face: Face, words: dict[str, str | None]) -> Slots:
-    """The slots that can be filled: one that names a missing value is left out."""
-    slots: dict[str, str | tuple[str, ...]] = {}
-    for slot, text in face.slots.items():
-        if isinstance(text, str):
-            filled = _fill(text, words)
-            if filled is not None:
-                slots[slot] = filled
-        else:
-            slots[slot] = tuple(each for part in text if (each := _fill(part, words)) is not None)
-    return slots
+def _slots(drawing: FaceDrawing, face: Face, words: dict[str, str | None]) -> Slots:
+    """All slots of a drawing: one that names a missing value, or that the face does not name, is empty."""
+    return drawing.empty | {
+        slot: _fill(text, words)
+        if isinstance(text, str)
+        else tuple(each for part in text if (each := _fill(part, words)) is not None)
+        for slot, text in face.slots.items()
+    }
 
 
 def _fill(text: str, words: dict[str, str | None]) -> str | None:

@@ -18,7 +18,7 @@ from oobc.art.map_views import (
 from oobc.art.typst import Press
 from oobc.game import Game
 from oobc.hexes.grid import Cell, Grid, Point
-from oobc.model.terrain import TerrainKind
+from oobc.model.terrain import SpanKind
 
 _SIZE = 60.0
 """The height of a hex of the samples, in points."""
@@ -77,20 +77,20 @@ def _entries(game: Game) -> Iterator[EntryView]:
     for id, hexside in kinds.hexsides.items():
         if id in used:
             yield EntryView(hexside.title, *side, _sample(grid, edges=(_edge(grid, hexside.drawing, hexside.rises),)))
-    used = {path.kind for path in sheet.paths}
-    for id, kind in kinds.paths.items():
+    used = {each.kind for each in sheet.paths}
+    for id, path in kinds.paths.items():
         if id in used:
-            yield EntryView(kind.title, *at, _sample(grid, paths=(_path(grid, kind.drawing, across=True),)))
+            yield EntryView(path.title, *at, _sample(grid, paths=(_path(grid, path.drawing, across=True),)))
     spans = {span.kind for span in sheet.spans}
     states = {state.state for scenario in game.scenarios.values() for state in scenario.spans}
-    crossings: list[TerrainKind] = [kind for id, kind in kinds.spans.items() if id in spans]
+    crossings: list[SpanKind] = [kind for id, kind in kinds.spans.items() if id in spans]
     crossings += [kind for id, kind in kinds.span_states.items() if id in states]
     crossings = list({each.drawing: each for each in reversed(crossings)}.values())[::-1]
     water = tuple(_edge(grid, each.drawing, False) for each in kinds.hexsides.values() if each.crossed_by_span)[:1]
     road = tuple(_path(grid, each.drawing, across=False) for each in kinds.paths.values())[:1]
-    for kind in crossings:
-        span = SpanView(kind.drawing, *side, angle=180)
-        yield EntryView(kind.title, *side, _sample(grid, edges=water, paths=road, spans=(span,)))
+    for crossing in crossings:
+        span = SpanView(crossing.drawing, *side, angle=180)
+        yield EntryView(crossing.title, *side, _sample(grid, edges=water, paths=road, spans=(span,)))
     shown = set()
     for point, drawn in zip(sheet.points, points_of(game, _SIZE), strict=True):
         title = kinds.points[point.kind].title
@@ -132,7 +132,7 @@ def _sample(
         border=None,
         origin=_at(grid, Cell(0, 0)),
         cells=tuple(CellView(grid.number(cell), *_at(grid, cell)) for cell in grid.cells()),
-        shapes=(tuple((round(cx - x, 2), round(cy - y, 2)) for cx, cy in grid.corners(Cell(0, 0), _SIZE)),),
+        shape=tuple((round(cx - x, 2), round(cy - y, 2)) for cx, cy in grid.corners(Cell(0, 0), _SIZE)),
         areas=areas,
         edges=edges,
         paths=paths,

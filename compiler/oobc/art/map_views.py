@@ -88,7 +88,7 @@ class MapView(View):
     origin: Point
     """The centre of some hex."""
     cells: tuple[CellView, ...]
-    shapes: tuple[Line, ...]
+    shape: Line
     """The corners of a hex round its centre."""
     areas: tuple[AreaView, ...] = ()
     edges: tuple[CourseView, ...] = ()

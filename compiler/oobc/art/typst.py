@@ -1,6 +1,6 @@
 """The only module that knows typst: a template and its data become pages. What was drawn before is not drawn again."""
 
-import re
+import json
 import tempfile
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager
@@ -16,18 +16,15 @@ from oobc.resources import templates
 
 
 class ArtError(Exception):
-    """A template could not draw its data. The message is the template's own, such as what does not fit where."""
+    """A template could not draw its view."""
 
-    def __init__(self, message: str, subject: str | None = None, *, of_data: bool = True) -> None:
-        super().__init__(message)
-        said = re.search(r"does not fit: ([^:\s]+)", message)
-        self.subject = subject or (said[1] if said else None)
-        """The id of what could not be drawn, if it is known: `i-1-arty/full`."""
-        named = re.search(r"unknown ((?:\w+ )?(?:drawing|slot): [^;\s]+)", message)
-        self.unknown = named[1] if named else None
-        """What the data asks for and no template has: `drawing: unti`, `area drawing: wods`, `slot: nam`."""
-        self.of_data = of_data
-        """The template refused what the data asks for; otherwise it is broken itself."""
+    def __init__(self, template: str, text: str, subject: str | None = None) -> None:
+        fault = "" if subject is None else f"does not fit: {subject}: "
+        super().__init__(f"{template}: {fault}{text}")
+        self.text = text
+        """What does not fit, or what typst says of a broken template."""
+        self.subject = subject
+        """The id of that on which it does not fit: `i-1-arty/full`; None: the template itself is broken."""
 
 
 @contextmanager
@@ -119,10 +116,8 @@ class Press:
         try:
             return self._compile(pages[0].template, pages, "png", options)
         except ArtError as error:
-            if not error.of_data:
+            if error.subject is None or len(pages) == 1:
                 raise
-            if len(pages) == 1:
-                raise ArtError(str(error), pages[0].id) from error
         made: list[bytes] = []
         middle = len(pages) // 2
         with collect_errors() as attempt:
@@ -155,10 +150,9 @@ class Press:
             compiler = self._setting.compiler(template, to_json(given), grey)
             result, warnings = compiler.compile_with_warnings(input=self._main(template), format=format, **options)
         except typst.TypstError as error:
-            message, panicked = f"{template}: {error}", "panicked with: "
-            raise ArtError(message.replace(panicked, ""), of_data=panicked in message) from error
+            raise _refusal(template, error.message) from error
         if warnings:
-            raise ArtError(f"{template}: {warnings[0].message}", of_data=False)
+            raise ArtError(template, warnings[0].message)
         return [result] if isinstance(result, bytes) else result
 
     def _main(self, template: str) -> str | dict[str, bytes]:
@@ -171,7 +165,16 @@ class Press:
         return {"main": f'#include "/{template}"'.encode(), **self.look}
 
 
-_NEVER_DRAWN = {".j2", ".css", ".js", ".md", ".txt"}
+def _refusal(template: str, message: str) -> ArtError:
+    """The error that a panic of a template means: `templates/refusal.typ` says as JSON what does not fit."""
+    try:
+        said = json.loads(message.removeprefix("panicked with: "))
+        return ArtError(template, said["text"], said["id"])
+    except (ValueError, TypeError, KeyError):
+        return ArtError(template, message)
+
+
+_NEVER_DRAWN = {".j2", ".css", ".js", ".md", ".txt", ".yaml"}
 _LAYOUTS = 4
 """So many compilers are remembered: laying out costs more than drawing, and the same is drawn in several sizes."""
 

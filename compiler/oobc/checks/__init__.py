@@ -6,6 +6,7 @@ from typing import NamedTuple
 from oobc.checks import (
     colours,
     combat,
+    faces,
     forces,
     ground,
     nearness,
@@ -71,6 +72,7 @@ CHECKS = (
     Check(colours.writing_stands_out_from_its_ground),
     Check(colours.formations_look_different, _UNITS),
     Check(colours.sides_look_different),
+    Check(faces.slots_have_what_they_take),
     Check(forces.printed_forces_agree, (*_UNITS, "forces.csv")),
     Check(forces.stated_counts_agree, ("counters.csv",)),
     Check(forces.parameters_count_what_is_in_play, _UNITS),

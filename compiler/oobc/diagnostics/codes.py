@@ -126,9 +126,7 @@ MAP_TOO_LARGE = Code("OOB363", "map-too-large", _ERROR, "A map of more pixels th
 NO_SHEET = Code("OOB380", "no-sheet", _WARNING, "Counter sheets of which none holds whatever the others do not.")
 TOO_LARGE = Code("OOB381", "too-large", _ERROR, "What is to be cut out is larger than a page.")
 
-CANNOT_DRAW = Code(
-    "OOB401", "cannot-draw", _ERROR, "A template cannot draw this: a text does not fit, a drawing is unknown."
-)
+CANNOT_DRAW = Code("OOB401", "cannot-draw", _ERROR, "A template cannot draw this: a text does not fit.")
 
 ENGINE_COMPLAINS = Code("OOB410", "engine-complains", _ERROR, "VASSAL warns of something in the module.")
 NOT_ON_THE_TABLE = Code("OOB411", "not-on-the-table", _ERROR, "VASSAL lacks a piece of a set-up, or has one more.")

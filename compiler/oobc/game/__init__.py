@@ -14,6 +14,7 @@ from oobc.game.turns import Turn
 from oobc.model.battle import Alternate, BattleFile
 from oobc.model.boards import Board, BoxRef, Deck
 from oobc.model.combat import CombatFile
+from oobc.model.drawings import DrawingsFile
 from oobc.model.errata import ErratumFile
 from oobc.model.game import FlagShape, GameFile
 from oobc.model.markers import Marker
@@ -130,6 +131,8 @@ class Game:
     """The data files that all of this was read from, each with the SHA-256 of what it says."""
     look: Mapping[str, bytes] = field(default_factory=dict)
     """The templates of its own look by their names, `counters/style.typ`."""
+    drawings: DrawingsFile = field(default_factory=DrawingsFile)
+    """What its templates draw: ours and those of its look."""
     book: Mapping[str, str] = field(default_factory=dict)
     """By case, the words of the rulebook: never in an output that is handed on."""
     gaps: Gaps = field(default_factory=Gaps)

@@ -107,6 +107,7 @@ def link(files: Files) -> tuple[Game | None, list[Finding]]:
         box_folder=box.folder,
         files={file: sha256(content).hexdigest() for file, content in files.contents()},
         look=box.look,
+        drawings=box.drawings,
     )
     return replace(game, gaps=names.gaps_now), names.findings
 

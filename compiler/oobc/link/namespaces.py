@@ -9,6 +9,7 @@ from oobc.link.names import Names
 from oobc.load.files import BattleFiles, BoxFiles, SeriesFiles
 from oobc.model.actions import Action
 from oobc.model.boards import BoxesOf
+from oobc.model.drawings import FaceDrawing
 from oobc.model.markers import Marker
 from oobc.model.phases import Step
 from oobc.model.pieces import Kind, State
@@ -33,21 +34,19 @@ def namespaces(
 ) -> Namespaces:
     """Everything that may be named: `record` are all turns of the battle, `boxes` those of every board."""
     return {
-        **_of_series(series, names),
+        **_of_series(series),
         **_of_box(box),
+        **_of_templates(series, box, names),
         **_by_surroundings(series, box, battle, boxes, names),
         "scenario": battle.scenarios,
         "turn": [turn.id for turn in record],
     }
 
 
-def _of_series(series: SeriesFiles, names: Names) -> dict[str, Known]:
+def _of_series(series: SeriesFiles) -> dict[str, Known]:
     """The names of a series that are the same wherever they are used."""
     about, pieces, markers, terrain = series.about, series.pieces, series.markers.markers, series.terrain
     kinds, boards, turns = pieces.kinds, series.boards.boards, series.turns
-    faces = [*(each.faces for each in kinds.values()), *(each.faces for each in markers.values())]
-    # A kind that was left out may have the drawing.
-    partial = names.gaps.touch("pieces.yaml", "markers.yaml")
     return {
         "action": pieces.actions,
         "area": pieces.areas,
@@ -55,7 +54,6 @@ def _of_series(series: SeriesFiles, names: Names) -> dict[str, Known]:
         "board": boards,
         "board with numbers": _those(boards, lambda each: each.boxes_of is not None and each.boxes_of.each == "number"),
         "dice": about.dice,
-        "drawing of a face": None if partial else {face.drawing: None for each in faces for face in each},
         "hexside terrain": terrain.hexsides,
         "kind of card (with a back)": _those(kinds, lambda each: each.back is not None),
         "kind of path": terrain.paths,
@@ -101,6 +99,43 @@ def _of_box(box: BoxFiles) -> dict[str, Collection[str]]:
         "side": box.about.sides,
         "unit": dict.fromkeys(units),
     }
+
+
+def _of_templates(series: SeriesFiles, box: BoxFiles, names: Names) -> Namespaces:
+    """What templates draw, and what of that the faces of the series use."""
+    kinds, markers = series.pieces.kinds.values(), series.markers.markers.values()
+    faces = [face for of in (*(each.faces for each in kinds), *(each.faces for each in markers)) for face in of]
+    used = dict.fromkeys(face.drawing for face in faces)
+    # A kind that was left out may have a drawing; so may a face that has a wrong one.
+    partial = names.gaps.touch("pieces.yaml", "markers.yaml") or used.keys() - box.drawings.faces
+    # What a look draws beside ours nobody knows if its manifest is not whole.
+    drawn, own = box.drawings, names.gaps.touch("drawings.yaml")
+
+    def about(around: Around) -> FaceDrawing | None:
+        return drawn.faces.get(around[-1].drawing) if not own else None
+
+    def slots(around: Around) -> Known:
+        return drawing.slots if (drawing := about(around)) is not None else None
+
+    def symbols(around: Around) -> Known:
+        drawing = about(around)
+        return {None: (), "symbols": drawn.symbols, "pictograms": drawn.pictograms}[drawing.symbol] if drawing else None
+
+    everywhere: dict[str, Known] = {
+        "drawing": drawn.faces,
+        "drawing of a face": None if partial else used,
+        "drawing of hexes": drawn.areas,
+        "drawing of hexsides": drawn.edges,
+        "drawing of names": drawn.names,
+        "drawing of paths": drawn.paths,
+        "drawing of signs": drawn.points,
+        "drawing of spans": drawn.spans,
+        "emblem": drawn.pictograms,
+        "sign": drawn.signs,
+        "symbol": drawn.symbols,
+    }
+    known = dict.fromkeys(everywhere) if own else everywhere
+    return {**known, "slot of drawing": slots, "symbol of drawing": symbols}
 
 
 def _by_surroundings(

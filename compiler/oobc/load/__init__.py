@@ -23,21 +23,24 @@ from oobc.load.files import (
     BoxFiles,
     ErrataFiles,
     Files,
+    LookFiles,
     RulesFiles,
     SeriesFiles,
     contents,
 )
 from oobc.load.unused_files import unused_files
+from oobc.model.drawings import DrawingsFile
 from oobc.model.game import GameFile
 from oobc.model.map import MapFile
 from oobc.model.rules import BookFile
 from oobc.place import Origin
+from oobc.resources import templates
 from oobc.source.document import Library
 from oobc.source.errata import Change, amend
 from oobc.source.gaps import Gaps
-from oobc.source.project import Project
+from oobc.source.project import Project, parse
 
-__all__ = ["LOCK", "BoxRead", "load", "read_box"]
+__all__ = ["LOCK", "BoxRead", "load", "our_drawings", "read_box"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,8 +118,8 @@ def read_box(project: Project, folder: Path, *, as_printed: bool = False) -> Box
     values = frozenset(name for kind in series.pieces.kinds.values() for name in kind.values) if series else None
     box = desk.read(BoxFiles, folder, {"counters": values, "forces": frozenset(each.name for each in battles)})
     if box is not None and errata is not None:
-        look = _look(desk, box.about, box.folder.file("game.yaml"))
-        box = replace(box, look=look, errata=errata.errata, amended=not as_printed)
+        look, drawings = _look(desk, box.about, box.folder.file("game.yaml"))
+        box = replace(box, look=look, drawings=drawings, errata=errata.errata, amended=not as_printed)
     prose = tuple(read for each in with_rules if (read := _rules(desk, each)) is not None)
     accepted = [(desk.read(AcceptedFiles, folder), sum((each / "battle.yaml").is_file() for each in battles) == 1)]
     if of_series is not None:
@@ -142,12 +145,24 @@ def _named_folder(desk: Desk, of: str, named: str, box: Origin) -> Path | None:
     return folders.get(named)
 
 
-def _look(desk: Desk, game: GameFile, box: Origin) -> dict[str, bytes]:
-    """The templates of the look that a game names, by their names in its folder."""
+def _look(desk: Desk, game: GameFile, box: Origin) -> tuple[dict[str, bytes], DrawingsFile]:
+    """The templates of the look that a game names, by their names in its folder, and all that can be drawn with it."""
     folder = _named_folder(desk, "looks", game.look, box) if game.look is not None else None
     if folder is None:
-        return {}
-    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in sorted(folder.rglob("*.typ"))}
+        desk.gaps |= Gaps.of(unread=[f"data/looks/{game.look}/drawings.yaml"] if game.look is not None else [])
+        return {}, our_drawings()
+    desk.fetch(folder, LookFiles)
+    desk.findings += unused_files(desk.project, folder, *LookFiles.of)
+    files = desk.read(LookFiles, folder)
+    own = {path.relative_to(folder).as_posix(): path.read_bytes() for path in sorted(folder.rglob("*.typ"))}
+    return own, our_drawings().and_of(files.drawings) if files is not None else our_drawings()
+
+
+def our_drawings() -> DrawingsFile:
+    """What the templates draw that come with oobc."""
+    path = templates() / "drawings.yaml"
+    document, _ = parse(path.read_text(encoding="utf-8"), path.name)
+    return DrawingsFile.model_validate(document and document.values)
 
 
 def _changes(errata: ErrataFiles) -> list[Change]:

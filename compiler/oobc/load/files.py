@@ -18,6 +18,7 @@ from oobc.model.battle import BattleFile, SetupRow
 from oobc.model.boards import BoardsFile
 from oobc.model.combat import CombatFile
 from oobc.model.counters import CounterRow, ForcesRow, FormationRow
+from oobc.model.drawings import DrawingsFile
 from oobc.model.errata import ErratumFile
 from oobc.model.game import GameFile
 from oobc.model.map import HexsideRow, MapFile, TerrainRow
@@ -150,8 +151,18 @@ class BoxFiles(FolderFiles):
     errata: Mapping[str, ErratumFile] = field(default_factory=dict)
     look: Mapping[str, bytes] = field(default_factory=dict)
     """The templates of its own look by their names."""
+    drawings: DrawingsFile = field(default_factory=DrawingsFile)
+    """What can be drawn: by our templates, and by those of its look."""
     amended: bool = True
     """Whether the errata are laid over the data."""
+
+
+@dataclass(frozen=True, slots=True)
+class LookFiles(FolderFiles):
+    """What a look has beside its templates."""
+
+    of = ("looks/*",)
+    drawings: Annotated[DrawingsFile, From("drawings.yaml", "what its templates draw beside ours")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,7 +257,7 @@ def _model_in(annotation: Any) -> type[BaseModel] | None:
 
 FILES = tuple(
     each
-    for group in (SeriesFiles, BoxFiles, ErrataFiles, BattleFiles, RulesFiles, AcceptedFiles, PrivateFiles)
+    for group in (SeriesFiles, BoxFiles, LookFiles, ErrataFiles, BattleFiles, RulesFiles, AcceptedFiles, PrivateFiles)
     for each in files_of(group)
 )
 """All files that a data folder has, but for the pictures that a map names and the templates of `looks/`."""

@@ -4,7 +4,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from oobc.model.references import ComponentRef, RulesVersionRef, SchemeRef, SideRef, SourceRef
+from oobc.model.references import ComponentRef, EmblemRef, RulesVersionRef, SchemeRef, SideRef, SourceRef
 from oobc.model.turns import Check
 from oobc.model.values import Colour, Id, Int, Keyed, Named, Pixels, Shape, Text
 from oobc.model.victory import VictoryPoints
@@ -19,7 +19,7 @@ class Side(Named):
     """The colour of its cards, hidden forces and markers."""
     ink: Colour
     """The colour of writing on `colour`."""
-    emblem: Text | None = None
+    emblem: EmblemRef | None = None
     """The picture on the backs of its hidden forces, one that the counter templates can draw, if it is not the flag of
     most of its units in the battle."""
 

@@ -11,6 +11,8 @@ from oobc.model.references import (
     ActionRef,
     AreaRef,
     ArmRef,
+    FaceDrawingRef,
+    FaceSymbolRef,
     KindRef,
     KindValueRef,
     LastFaceRef,
@@ -18,6 +20,7 @@ from oobc.model.references import (
     ModifiedRef,
     Puts,
     Rules,
+    SlotRef,
     StateRef,
     StepRef,
     TrackRef,
@@ -61,17 +64,17 @@ class Face(Shape):
     """What set-ups and actions call it: full, reduced."""
     title: Text
     """What people call it."""
-    drawing: Text
+    drawing: FaceDrawingRef
     """Which drawing of the counter templates it is: unit, leader, marker."""
     needs: KindValueRef | None = None
     """The value without which a counter does not have this face."""
     unless: KindValueRef | None = None
     """The value with which a counter does not have this face."""
-    slots: dict[Id, Slot | tuple[Slot, ...]] = {}
+    slots: dict[SlotRef, Slot | tuple[Slot, ...]] = {}
     """What stands where: the slots of the drawing, each with its text."""
     values: dict[KindValueRef, KindValueRef] = {}
     """Values that this face replaces: `strength: reduced` shows the reduced strength as the strength."""
-    symbol: Text | None = None
+    symbol: FaceSymbolRef | None = None
     """The symbol of the drawing, if not that of the arm."""
     worn: Flag = False
     """Drawn as weakened."""

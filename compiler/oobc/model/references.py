@@ -46,6 +46,16 @@ class Words(Ref):
             yield part.partition("}")[0]
 
 
+@dataclass(frozen=True, slots=True)
+class Drawn(Ref):
+    """A drawing of the templates, or up to three capitals or figures that are drawn as they stand."""
+
+    def names_in(self, text: str) -> Iterator[str]:
+        """The text, if it is no letters."""
+        if len(text) > 3 or text != text.upper():
+            yield text
+
+
 def words(*always: str, what: str = "word", of: str = "") -> Words:
     """The reference of a report or slot."""
     return Words(what, of, always=always)
@@ -53,6 +63,7 @@ def words(*always: str, what: str = "word", of: str = "") -> Words:
 
 ActionRef = Annotated[Id, Ref("action")]
 AreaRef = Annotated[Id, Ref("area")]
+AreaDrawingRef = Annotated[Text, Ref("drawing of hexes")]
 ArmRef = Annotated[Id, Ref("arm")]
 BoardRef = Annotated[Id, Ref("board")]
 BoxIdRef = Annotated[Text, Ref("box", "board")]
@@ -62,6 +73,10 @@ CasesRef = Annotated[str, Ref("case", between=",")]
 ComponentRef = Annotated[Id, Ref("kind of piece or marker")]
 DiceRef = Annotated[Id, Ref("dice")]
 DrawingRef = Annotated[Text, Ref("drawing of a face")]
+EdgeDrawingRef = Annotated[Text, Ref("drawing of hexsides")]
+EmblemRef = Annotated[Text, Drawn("emblem")]
+FaceDrawingRef = Annotated[Text, Ref("drawing")]
+FaceSymbolRef = Annotated[Text, Drawn("symbol", "drawing")]
 ForceRef = Annotated[Text, Ref("formation or unit")]
 FormationRef = Annotated[Text, Ref("formation")]
 HexKindRef = Annotated[Id, Ref("terrain")]
@@ -79,23 +94,30 @@ MarkerOfNobodyRef = Annotated[Id, Ref("marker that is nobody's")]
 MarkerOfSidesRef = Annotated[Id, Ref("marker for each side")]
 ModifiedRef = Annotated[Id, Ref("value that the state modifies")]
 ModifierRef = Annotated[Id, Ref("modifier")]
+NameDrawingRef = Annotated[Text, Ref("drawing of names")]
 NationRef = Annotated[Id, Ref("nation")]
 ParameterRef = Annotated[Id, Ref("parameter")]
 ParameterKeyRef = Annotated[Text, Ref("key", "parameter")]
+PathDrawingRef = Annotated[Text, Ref("drawing of paths")]
 PathKindRef = Annotated[Id, Ref("kind of path")]
 PlaceKindRef = Annotated[Id, Ref("kind of place")]
+PointDrawingRef = Annotated[Text, Ref("drawing of signs")]
 PointKindRef = Annotated[Id, Ref("kind of point")]
 RulesVersionRef = Annotated[Text, Ref("version of the rules")]
 ScenarioRef = Annotated[Id, Ref("scenario")]
 SchemeRef = Annotated[Id, Ref("turn scheme")]
 SideRef = Annotated[Id, Ref("side")]
+SignRef = Annotated[Text, Drawn("sign")]
 SizeRef = Annotated[Text, Ref("size")]
 SlipMarkerRef = Annotated[Id, Ref("two-sided marker for each side that starts in a box")]
+SlotRef = Annotated[Id, Ref("slot", "drawing")]
 SourceRef = Annotated[SourceId, Ref("source")]
+SpanDrawingRef = Annotated[Text, Ref("drawing of spans")]
 SpanKindRef = Annotated[Id, Ref("kind of span")]
 SpanStateRef = Annotated[Id, Ref("state of a span")]
 StateRef = Annotated[Id, Ref("state")]
 StepRef = Annotated[Id, Ref("step of the sequence of play")]
+SymbolRef = Annotated[Text, Drawn("symbol")]
 TableRef = Annotated[Id, Ref("table")]
 TrackRef = Annotated[Id, Ref("board with numbers")]
 TurnRef = Annotated[Text, Ref("turn")]

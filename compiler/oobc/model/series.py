@@ -11,8 +11,10 @@ from oobc.model.references import (
     KindRef,
     PointKindRef,
     Rules,
+    SignRef,
     SlipMarkerRef,
     SpanKindRef,
+    SymbolRef,
     ValueRef,
     words,
 )
@@ -39,8 +41,8 @@ class Arm(Named):
 
     title: Text
     """What people call it."""
-    symbol: Text
-    """The symbol on the counter: one that the counter templates can draw."""
+    symbol: SymbolRef
+    """The symbol on the counter: one that the counter templates can draw, or up to three capitals."""
 
 
 class Size(Named):
@@ -55,8 +57,8 @@ class Mark(Shape):
 
     title: Text
     """What it stands for."""
-    sign: Text
-    """The sign: one that the counter templates can draw, or a few letters."""
+    sign: SignRef
+    """The sign: one that the counter templates can draw, or up to three capitals."""
     at_most: dict[ValueRef, Int] = {}
     """Counters have it by their values: every one whose value on the face is this or less, such as `initiative: 1`.
     Without it, those that name it in their column `marks`."""

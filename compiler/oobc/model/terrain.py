@@ -2,7 +2,18 @@
 
 from typing import Literal
 
-from oobc.model.references import HexKindRef, MarkerRef, PathKindRef, Rules
+from oobc.model.references import (
+    AreaDrawingRef,
+    EdgeDrawingRef,
+    HexKindRef,
+    MarkerRef,
+    NameDrawingRef,
+    PathDrawingRef,
+    PathKindRef,
+    PointDrawingRef,
+    Rules,
+    SpanDrawingRef,
+)
 from oobc.model.values import Flag, Id, Shape, Text
 
 
@@ -17,18 +28,41 @@ class TerrainKind(Shape):
     """The cases that say what it does."""
 
 
+class HexKind(TerrainKind):
+    """What a hex can be."""
+
+    drawing: AreaDrawingRef
+    """What fills such hexes."""
+
+
+class PathKind(TerrainKind):
+    """A road or a trail."""
+
+    drawing: PathDrawingRef
+    """What runs from hex to hex."""
+
+
+class SpanKind(TerrainKind):
+    """A bridge, trestle or ford."""
+
+    drawing: SpanDrawingRef
+    """What lies across the hexside."""
+
+
 class HexsideKind(TerrainKind):
     """A kind of hexside."""
 
+    drawing: EdgeDrawingRef
+    """What runs along the hexsides."""
     crossed_by_span: Flag = False
     """A road across it needs a bridge or a ford."""
     rises: Flag = False
     """It rises towards the second of its two hexes."""
-    crossing: Text | None = None
+    crossing: SpanDrawingRef | None = None
     """The drawing where a road or trail crosses it without a span, such as `culvert`; else none."""
 
 
-class SpanState(TerrainKind):
+class SpanState(SpanKind):
     """A state of bridges and fords."""
 
     marker: MarkerRef | None = None
@@ -36,9 +70,11 @@ class SpanState(TerrainKind):
 
 
 class PlaceKind(TerrainKind):
-    """A kind of named place; its drawing is that of the name."""
+    """A kind of named place."""
 
-    ground: Text | None = None
+    drawing: NameDrawingRef
+    """How its name is written."""
+    ground: AreaDrawingRef | None = None
     """The drawing of the hexes it stands in, where it changes how they look."""
     stands_on: tuple[HexKindRef, ...] = ()
     """The kinds of hex of which each of its hexes must be one; empty: any."""
@@ -47,6 +83,8 @@ class PlaceKind(TerrainKind):
 class PointKind(TerrainKind):
     """A printed sign in a hex: victory points, supply, an entry."""
 
+    drawing: PointDrawingRef
+    """Which sign it is."""
     role: Literal["victory", "supply", "entry", "exit"] | None = None
     """What the sign means to checks and outputs."""
     per: Literal["side"] | None = None
@@ -62,13 +100,13 @@ class PointKind(TerrainKind):
 class TerrainFile(Shape):
     """`terrain.yaml`: what the ground of a map can be."""
 
-    hexes: dict[Id, TerrainKind]
+    hexes: dict[Id, HexKind]
     """What a hex can be, as `terrain.csv` names it."""
     hexsides: dict[Id, HexsideKind] = {}
     """What a hexside can be, as `hexsides.csv` names it."""
-    paths: dict[Id, TerrainKind] = {}
+    paths: dict[Id, PathKind] = {}
     """Roads and trails: what runs through the middles of hexes."""
-    spans: dict[Id, TerrainKind] = {}
+    spans: dict[Id, SpanKind] = {}
     """Bridges, trestles and fords: what crosses a hexside."""
     points: dict[Id, PointKind] = {}
     """Signs that are printed in hexes."""
