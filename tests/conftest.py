@@ -13,6 +13,17 @@ settings.register_profile("oobc", deadline=None)  # a slow machine is no failure
 settings.load_profile("oobc")
 
 
+FAST = frozenset(("checks", "hexes", "link", "load", "model", "source", "vassal"))
+"""The folders of tests that only read and check: they make no output, start no browser and no engine."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Marks the tests of those folders `fast`; a test that is `slow` all the same says so itself."""
+    for item in items:
+        if item.path.parent.name in FAST and item.get_closest_marker("slow") is None:
+            item.add_marker(pytest.mark.fast)
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--update-goldens", action="store_true", help="rewrite the files in tests/goldens")
 

@@ -3,7 +3,8 @@
 import types
 import typing
 from collections.abc import Iterator, Mapping
-from typing import Any, NamedTuple
+from functools import cache
+from typing import Annotated, Any, NamedTuple
 
 from pydantic import BaseModel
 
@@ -29,8 +30,8 @@ def texts(value: Any, annotation: Any, path: Path = (), around: tuple[Any, ...] 
             if marks := _marks(annotation):
                 yield Said(value, path, False, marks, around)
         case BaseModel():
-            for name, field in type(value).model_fields.items():
-                yield from texts(getattr(value, name), _of(field), (*path, field.alias or name), (*around, value))
+            for key, (name, inside) in _fields(type(value)).items():
+                yield from texts(getattr(value, name), inside, (*path, key), (*around, value))
         case Mapping():
             yield from _in_mapping(value, annotation, path, around)
         case list() | tuple():
@@ -43,9 +44,9 @@ def texts(value: Any, annotation: Any, path: Path = (), around: tuple[Any, ...] 
 def _in_mapping(value: Mapping[str, Any], annotation: Any, path: Path, around: tuple[Any, ...]) -> Iterator[Said]:
     for base, _ in members_of(annotation):
         if isinstance(base, type) and issubclass(base, BaseModel):
-            fields = {field.alias or name: field for name, field in base.model_fields.items()}
+            fields = _fields(base)
             for key in filter(fields.__contains__, value):
-                yield from texts(value[key], _of(fields[key]), (*path, key), (*around, value))
+                yield from texts(value[key], fields[key][1], (*path, key), (*around, value))
         elif typing.get_origin(base) is dict:
             of, inside = typing.get_args(base)
             marks = _marks(of)
@@ -55,22 +56,27 @@ def _in_mapping(value: Mapping[str, Any], annotation: Any, path: Path, around: t
                 yield from texts(inner, inside, (*path, key), (*around, key))
 
 
-def _of(field: Any) -> Any:
-    """The annotation of a field as its author wrote it."""
-    return typing.Annotated[(field.annotation, *field.metadata)] if field.metadata else field.annotation
+@cache
+def _fields(model: type[BaseModel]) -> dict[str, tuple[str, Any]]:
+    """The fields of a model by their words: what Python calls each, and its annotation as its author wrote it."""
+    found = {}
+    for name, field in model.model_fields.items():
+        annotation = Annotated[(field.annotation, *field.metadata)] if field.metadata else field.annotation
+        found[field.alias or name] = (name, annotation)
+    return found
 
 
+@cache
 def _marks(annotation: Any) -> tuple[Any, ...]:
     return tuple(mark for base, marks in members_of(annotation) if base is str for mark in marks)
 
 
-def members_of(annotation: Any) -> Iterator[tuple[Any, tuple[Any, ...]]]:
+@cache
+def members_of(annotation: Any) -> tuple[tuple[Any, tuple[Any, ...]], ...]:
     """The members of a union, or the annotation itself, each as its type and what the annotation says beside it."""
-    if typing.get_origin(annotation) is typing.Annotated:
+    if typing.get_origin(annotation) is Annotated:
         of, *marks = typing.get_args(annotation)
-        yield from ((base, (*own, *marks)) for base, own in members_of(of))
-    elif typing.get_origin(annotation) in (typing.Union, types.UnionType):
-        for member in typing.get_args(annotation):
-            yield from members_of(member)
-    else:
-        yield annotation, ()
+        return tuple((base, (*own, *marks)) for base, own in members_of(of))
+    if typing.get_origin(annotation) in (typing.Union, types.UnionType):
+        return tuple(each for member in typing.get_args(annotation) for each in members_of(member))
+    return ((annotation, ()),)
