@@ -19,7 +19,7 @@ from oobc.model.errata import ErratumFile
 from oobc.model.game import FlagShape, GameFile
 from oobc.model.markers import Marker
 from oobc.model.phases import Step
-from oobc.model.pieces import Badge, Face, PiecesFile
+from oobc.model.pieces import Badge, Face, Level, PiecesFile
 from oobc.model.series import SeriesFile
 from oobc.model.sheets import SheetsFile
 from oobc.model.sources import Reference
@@ -215,15 +215,16 @@ class Game:
             above = self.scenarios.get(above.inherits or "") if above is not None else None
         return parent if above is None else None
 
-    def states_at_start(self, scenario: Scenario) -> dict[str, dict[str, str]]:
-        """By piece, the level of each state that it begins a scenario in."""
-        found: dict[str, dict[str, str]] = {}
-        for start in scenario.states:
-            for piece in self.units():
-                named_here = piece.id in start.units or piece.formation in start.formations
-                if named_here and piece.id not in start.except_units and start.state in piece.kind.states:
-                    found.setdefault(piece.id, {})[start.state] = start.level
-        return found
+    def states_at_start(self, scenario: Scenario, piece: Piece) -> dict[str, Level]:
+        """The levels of states in which a unit begins a scenario, by state."""
+        return {
+            start.state: self.series.pieces.states[start.state].level(start.level)
+            for start in scenario.states
+            if not piece.is_marker
+            and (piece.id in start.units or piece.formation in start.formations)
+            and piece.id not in start.except_units
+            and start.state in piece.kind.states
+        }
 
     def formation_of(self, piece: Piece) -> Formation | None:
         """The formation that a piece belongs to."""

@@ -46,10 +46,10 @@ def _place(game: Game, start: Start) -> tuple[str, tuple[str, ...]]:
 def _words(game: Game, scenario: Scenario, start: Start) -> dict[str, str]:
     piece, face = start.piece, start.placement.face if start.placement else None
     words = {FACE: str(piece.faces_up.index(face) + 1 if face else 1)}
-    levels = game.states_at_start(scenario).get(piece.id, {})
+    levels = game.states_at_start(scenario, piece)
     for state in piece.kind.states:
         level = levels.get(state)
-        words[state_property(state)] = str(game.series.pieces.states[state].number(level) if level else 0)
+        words[state_property(state)] = str(game.series.pieces.states[state].number(level.id) if level else 0)
     return words
 
 

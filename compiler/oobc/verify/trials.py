@@ -138,11 +138,11 @@ class _Try:
 
     def states(self) -> Iterator[Trial]:
         """Every level of every state; the key of the one that holds at the start ends it."""
-        begins = self.game.states_at_start(self.scenario).get(self.piece.id, {})
+        begins = self.game.states_at_start(self.scenario, self.piece)
         for id in self.piece.kind.states:
             for number, level in enumerate(self.game.series.pieces.states[id].levels, 1):
                 key = pressed(level.key) or state_key(id, number)
-                outcome = Outcome({state_property(id): "0" if begins.get(id) == level.id else str(number)})
+                outcome = Outcome({state_property(id): "0" if begins.get(id) == level else str(number)})
                 yield self._trial(level.title, key, ("states", id), outcome)
 
     def faces(self) -> Iterator[Trial]:

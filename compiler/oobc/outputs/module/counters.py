@@ -6,7 +6,7 @@ from oobc.game import Game
 from oobc.game.pieces import Piece
 from oobc.game.roles import can_hide, enters, losses_of, slip_of
 from oobc.model.commands import Command
-from oobc.model.pieces import Area, Badge, Kind, State
+from oobc.model.pieces import Area, Badge, Kind, Level, State
 from oobc.outputs.module.actions import DELETE, actions, joined
 from oobc.outputs.module.combat import combat_prototypes, fighting, telling
 from oobc.outputs.module.decks import card_cover, drawing
@@ -313,11 +313,11 @@ def _area(id: str, area: Area) -> Trait:
 
 
 def standing(
-    game: Game, expanded: VassalPiece, piece: Piece, states: Mapping[str, str], face: str | None
+    game: Game, expanded: VassalPiece, piece: Piece, states: Mapping[str, Level], face: str | None
 ) -> VassalPiece:
     """A piece, its prototypes put in, as a scenario begins: its states, the face that is up, hidden by its side."""
     for state, level in states.items():
-        number = game.series.pieces.states[state].number(level)
+        number = game.series.pieces.states[state].number(level.id)
         expanded = expanded.standing("PROP", state_property(state), str(number))
     if face is not None:
         expanded = expanded.standing("emb2", FACE_LAYER, str(piece.faces_up.index(face) + 1))

@@ -102,8 +102,7 @@ def _shown(table: Table, scenario: Scenario, start: Start) -> VassalPiece:
     expanded = table.expand(table.slots[piece.id])
     if placement is None:
         return expanded
-    states = game.states_at_start(scenario).get(piece.id, {})
-    shown = standing(game, expanded, piece, states, placement.face)
+    shown = standing(game, expanded, piece, game.states_at_start(scenario, piece), placement.face)
     shown = waiting(game, table.engine, shown, piece, placement)
     if losses_of(game, piece) is not None and (lost := lost_at_start(game, scenario, piece.formation)):
         shown = shown.standing("PROP", SHOWN, str(lost))

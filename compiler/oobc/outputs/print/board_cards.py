@@ -12,7 +12,7 @@ from oobc.model.boards import Board
 from oobc.model.pieces import Losses
 from oobc.outputs.print.arrivals import Together, alternate
 from oobc.outputs.print.frame import Frame, Marked, frame
-from oobc.outputs.print.pieces import Head, Picture, Total, counters, head, leaders, picture, strength_unit, total
+from oobc.outputs.print.pieces import Head, Picture, Total, counters, head, leaders, picture, total
 from oobc.outputs.print.words import lost_in
 
 
@@ -39,7 +39,6 @@ class TrackCard(View):
     first_is_wide: bool
     cases: tuple[str, ...]
     counted: str | None
-    unit: str | None
     led_by: str
     sheets: tuple[tuple[Band, tuple[Level, ...]], ...]
 
@@ -90,7 +89,6 @@ def _track(game: Game, paper: PaperName, id: str, numbers: range) -> TrackCard:
         columns is not None,
         board.rules,
         _counted(game, counted) if counted else None,
-        strength_unit(game),
         leaders(game),
         tuple((owner, tuple(_levels(game, board, owner) if counted else ())) for owner in owners(game, board)),
     )

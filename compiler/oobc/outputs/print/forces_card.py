@@ -19,7 +19,6 @@ from oobc.outputs.print.pieces import (
     head,
     leaders_first,
     pictures,
-    strength_unit,
     total,
     ways,
 )
@@ -52,7 +51,6 @@ class SideForces:
 class ForcesCard(View):
     template: ClassVar[str] = "print/forces.typ"
     frame: Frame
-    unit: str | None
     sides: tuple[SideForces, ...]
 
 
@@ -63,7 +61,7 @@ def forces_card(game: Game, paper: PaperName) -> Iterator[tuple[str, ForcesCard]
         for id, side in game.box.sides.items()
         if (members := [piece for piece in counters(game) if piece.side == id])
     )
-    yield "forces", ForcesCard(frame(game, paper, "Forces at a glance"), strength_unit(game), sides)
+    yield "forces", ForcesCard(frame(game, paper, "Forces at a glance"), sides)
 
 
 def _forces(game: Game, members: list[Piece]) -> Iterator[Force]:

@@ -46,6 +46,8 @@ class Frame:
     rules: str
     broken: str
     """What the series calls a formation at its level of losses."""
+    unit: str | None
+    """What the strength of pieces is counted in."""
     scenarios: tuple["ScenarioLine", ...]
     margin: float = MARGIN
     fill: str = NOBODYS[0]
@@ -67,8 +69,11 @@ def frame(game: Game, paper: PaperName, heading: str) -> Frame:
     battle, box, series = game.battle, game.box, game.series.about
     about = f"{battle.title}{f' · {battle.subtitle}' if battle.subtitle is not None else ''} ({battle.case})"
     rules, broken = f"{series.title}, rules {box.rules_version}", series.formations.breakpoint.broken
+    strengths = (kind.values.get(game.series.strength or "") for kind in game.series.pieces.kinds.values())
+    strength = next((each for each in strengths if each), None)
+    unit = strength.unit or strength.title if strength else None
     scenarios = tuple(_scenarios(game))
-    return Frame(paper, heading, battle.title, about, box.title, box.version, rules, broken, scenarios)
+    return Frame(paper, heading, battle.title, about, box.title, box.version, rules, broken, unit, scenarios)
 
 
 def _scenarios(game: Game) -> Iterator[ScenarioLine]:

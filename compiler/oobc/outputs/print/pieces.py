@@ -64,14 +64,6 @@ def total(game: Game, pieces: Iterable[Piece]) -> Total:
     return Total(sum(piece.count for piece in everyone), strength)
 
 
-def strength_unit(game: Game) -> str | None:
-    """What the strength of pieces is counted in."""
-    name = game.series.strength
-    values = (kind.values[name] for kind in game.series.pieces.kinds.values() if name in kind.values)
-    value = next(values, None)
-    return value.unit or value.title if value else None
-
-
 def counters(game: Game) -> Iterator[Piece]:
     """The units that are counters: all but the cards of decks."""
     return (piece for piece in game.units() if not piece.is_card)
@@ -107,10 +99,11 @@ def ways(pieces: Iterable[Piece], scenario: Scenario, *those: type[Placement]) -
     return tuple(f"{counts[way]} {words}" for way, words in _WAYS.items() if counts[way] and way in (those or _WAYS))
 
 
-def start_notes(game: Game, piece: Piece, placement: Placement, states: Mapping[str, str]) -> tuple[str, ...]:
+def start_notes(game: Game, scenario: Scenario, piece: Piece) -> tuple[str, ...]:
     """What a place does not say of how a piece begins: another face than the first, and its states by their level."""
+    placement = scenario.placements[piece.id]
     turned = [piece.face(placement.face).title] if placement.face not in (None, piece.faces[0]) else []
-    return (*turned, *(game.series.pieces.states[state].level(level).title for state, level in states.items()))
+    return (*turned, *(level.title for level in game.states_at_start(scenario, piece).values()))
 
 
 def picture(game: Game, piece: Piece, up: str | None = None) -> Picture:

@@ -1,8 +1,7 @@
 """The set-up cards of the scenarios: a cut of the map with its stacks, then every counter to tick with its place."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import partial
 from typing import ClassVar
 
 from oobc.art.counters import FaceView, face
@@ -119,33 +118,25 @@ def _side(game: Game, scenario: Scenario, id: str | None) -> SideCounters:
 
 
 def _groups(game: Game, scenario: Scenario, own: list[Piece]) -> Iterator[Group]:
-    group = partial(_group, game, scenario, game.states_at_start(scenario))
     placed = [(piece, scenario.placements[piece.id]) for piece in own]
     for formation, pieces in by_formation(game, [piece for piece, place in placed if isinstance(place, InHex)]):
         over = head(game, formation)
-        yield group(over.title, over.stripe, pieces)
+        yield _group(game, scenario, over.title, over.stripe, pieces)
     waiting: dict[Marked, list[Piece]] = {}
     for piece, place in sorted(placed, key=lambda item: _when(item[1])):
         if not isinstance(place, InHex):
             waiting.setdefault(marked(_waiting(place), place.source), []).append(piece)
     for title, pieces in waiting.items():
-        yield group(title, (), pieces)
+        yield _group(game, scenario, title, (), pieces)
 
 
-def _group(
-    game: Game,
-    scenario: Scenario,
-    states: Mapping[str, Mapping[str, str]],
-    title: Marked,
-    stripe: tuple[str, ...],
-    pieces: list[Piece],
-) -> Group:
+def _group(game: Game, scenario: Scenario, title: Marked, stripe: tuple[str, ...], pieces: list[Piece]) -> Group:
     lines = tuple(
         Line(
             picture(game, piece, place.face),
             marked(piece.name, piece.source_of("name")),
             marked(place.hex, place.source) if isinstance(place, InHex) else None,
-            start_notes(game, piece, place, states.get(piece.id, {})),
+            start_notes(game, scenario, piece),
         )
         for piece in leaders_first(pieces)
         for place in [scenario.placements[piece.id]]

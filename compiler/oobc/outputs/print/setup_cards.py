@@ -1,6 +1,6 @@
 """The set-up cards, one for a side: its counters by formation, with a column for each scenario."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import ClassVar
@@ -8,7 +8,8 @@ from typing import ClassVar
 from oobc.art.views import View
 from oobc.game import Game
 from oobc.game.pieces import Formation, Piece
-from oobc.game.placements import Enters, InBox, InHex, OutOfPlay, Placement, Waits
+from oobc.game.placements import Enters, InBox, InHex, OutOfPlay, Waits
+from oobc.game.scenarios import Scenario
 from oobc.layout.boards import Band
 from oobc.layout.paper import PaperName
 from oobc.model.pieces import Value
@@ -25,14 +26,10 @@ from oobc.outputs.print.pieces import (
     leaders_first,
     picture,
     start_notes,
-    strength_unit,
     total,
     ways,
 )
 from oobc.outputs.provenance import kind_of
-
-_States = Sequence[Mapping[str, Mapping[str, str]]]
-"""The states that the pieces have at the start of each scenario."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +82,6 @@ class SetupCard(View):
     note: str | None
     values: tuple[tuple[str, str | None, bool], ...]
     """Title and unit of each, and whether it is summed."""
-    unit: str | None
     formations: tuple[Group, ...]
     others: tuple[Group, ...]
     total: Total
@@ -100,12 +96,11 @@ class SetupCard(View):
 
 def setup_cards(game: Game, paper: PaperName) -> Iterator[tuple[str, SetupCard]]:
     """A card for each side."""
-    states = [game.states_at_start(scenario) for scenario in game.scenarios.values()]
     for side in game.box.sides:
-        yield f"setup-{side}", _card(game, paper, side, states)
+        yield f"setup-{side}", _card(game, paper, side)
 
 
-def _card(game: Game, paper: PaperName, side: str, states: _States) -> SetupCard:
+def _card(game: Game, paper: PaperName, side: str) -> SetupCard:
     about, scenarios = game.box.sides[side], list(game.scenarios.values())
     heading = f"Set-up: {about.title}"
     units = [piece for piece in counters(game) if piece.side == side]
@@ -113,14 +108,13 @@ def _card(game: Game, paper: PaperName, side: str, states: _States) -> SetupCard
     markers = [piece for piece in game.markers() if piece.side in (side, None)]
     placed = [piece for piece in markers if any(piece.id in each.placements for each in scenarios)]
     columns = _columns([*units, *shared])
-    row = partial(_row, game, columns, states)
+    row = partial(_row, game, columns)
     return SetupCard(
         frame(game, paper, heading),
         Band(heading, about.colour, about.ink),
         about.title,
         game.battle.note,
         tuple((value.title, value.unit, name == game.series.strength) for name, value in columns.items()),
-        strength_unit(game),
         tuple(_formation(game, row, formation, members) for formation, members in by_formation(game, units)),
         tuple(
             _group(game, row, Head(Marked(title)), members)
@@ -166,9 +160,7 @@ def _group(game: Game, row: _ToRow, heading: Head, members: list[Piece]) -> Grou
     return Group(heading, None, ("",) * len(game.scenarios), tuple(parts))
 
 
-def _row(game: Game, columns: Iterable[str], states: _States, piece: Piece, part_of: str | None) -> Row:
-    placements = (scenario.placements.get(piece.id) for scenario in game.scenarios.values())
-    starts = zip(placements, states, strict=True)
+def _row(game: Game, columns: Iterable[str], piece: Piece, part_of: str | None) -> Row:
     return Row(
         picture(game, piece),
         part_of,
@@ -178,13 +170,15 @@ def _row(game: Game, columns: Iterable[str], states: _States, piece: Piece, part
         marked(piece.composition, piece.source_of("composition")) if piece.composition else None,
         piece.comment,
         tuple(marked(piece.values[name], piece.source_of(name)) if name in piece.values else None for name in columns),
-        tuple(_place(game, piece, where, its.get(piece.id, {})) if where else None for where, its in starts),
+        tuple(_place(game, scenario, piece) for scenario in game.scenarios.values()),
     )
 
 
-def _place(game: Game, piece: Piece, placement: Placement, states: Mapping[str, str]) -> Place:
-    over, under, wordy = "", "", False
+def _place(game: Game, scenario: Scenario, piece: Piece) -> Place | None:
+    over, under, wordy, placement = "", "", False, scenario.placements.get(piece.id)
     match placement:
+        case None:
+            return None
         case InHex(text):
             pass
         case Enters(turn, text):
@@ -195,8 +189,7 @@ def _place(game: Game, piece: Piece, placement: Placement, states: Mapping[str, 
             text, under, wordy = box.title, box.board.title, len(box.title) > 6
         case OutOfPlay():
             text = "–"
-    notes = start_notes(game, piece, placement, states)
-    return Place(marked(text, placement.source), over, under, wordy, notes)
+    return Place(marked(text, placement.source), over, under, wordy, start_notes(game, scenario, piece))
 
 
 def _cited(game: Game, pieces: list[Piece], side: str) -> Iterator[tuple[str, str, str]]:

@@ -11,7 +11,7 @@ from oobc.layout.paper import PaperName
 from oobc.model.scenario import Award
 from oobc.model.victory import VictoryPoints, VictoryRatio
 from oobc.outputs.print.frame import Frame, Marked, band, frame, marked
-from oobc.outputs.print.pieces import Head, head, strength_unit
+from oobc.outputs.print.pieces import Head, head
 from oobc.outputs.print.words import lost_in
 
 _STEPS_OF_LOSSES = 8
@@ -37,7 +37,6 @@ class Losses:
     """What it earns that the others lost more, in steps."""
 
     every: int
-    unit: str | None
     boxes: str
     cases: tuple[str, ...]
     steps: tuple[str, ...]
@@ -120,7 +119,7 @@ def _losses(game: Game, victory: VictoryPoints) -> Losses | None:
     if every is None or losses is None:
         return None
     steps = tuple(f"{step * every}–{(step + 1) * every - 1}" for step in range(_STEPS_OF_LOSSES + 1))
-    return Losses(every, strength_unit(game), lost_in(game, losses), losses.rules, steps)
+    return Losses(every, lost_in(game, losses), losses.rules, steps)
 
 
 def _formations(game: Game, victory: VictoryPoints) -> Iterator[tuple[Head, Earns]]:

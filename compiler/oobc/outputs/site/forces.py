@@ -45,11 +45,9 @@ Person = tuple[Markup, Markup, Markup]
 
 def members(game: Game, scenario: Scenario) -> Iterator[Member]:
     """The units of a scenario in the order of the data."""
-    begins, states = game.states_at_start(scenario), game.series.pieces.states
     for piece in game.units():
         if piece.id in scenario.placements:
-            levels = begins.get(piece.id, {}).items()
-            titles = tuple(states[state].level(level).title for state, level in levels)
+            titles = tuple(level.title for level in game.states_at_start(scenario, piece).values())
             yield Member(piece, scenario.placements[piece.id], titles)
 
 
