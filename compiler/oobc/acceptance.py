@@ -12,7 +12,7 @@ from oobc.diagnostics.findings import Code, Finding, Note, suggest
 from oobc.game import Accepted
 from oobc.load.files import Files
 from oobc.model.accepted import Acceptance
-from oobc.place import Origin, Path, as_written
+from oobc.place import Origin, Path
 from oobc.source.address import Address, find
 from oobc.source.document import Document
 
@@ -25,7 +25,8 @@ def accept(findings: Iterable[Finding], files: Files, *, all_found: bool) -> tup
     """
     told, accepted, wrong = list(findings), [], []
     first: dict[int, Origin] = {}
-    for acceptance, file, origin, shared in files.accepted:
+    for acceptance, file, shared in files.accepted:
+        origin = acceptance.origin
         code = _code(acceptance.code, origin.at("code"))
         if isinstance(code, Finding):
             wrong.append(code)
@@ -77,7 +78,7 @@ def _is_in(finding: Finding, document: Document, path: Path) -> bool:
     where = finding.where
     if not isinstance(where, Origin) or where.file != document.file:
         return False
-    return as_written(where.path, document.left_out)[: len(path)] == path
+    return where.path[: len(path)] == path
 
 
 def _accepted(finding: Finding, acceptance: Acceptance, address: Address) -> Accepted:

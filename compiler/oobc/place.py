@@ -19,17 +19,6 @@ class Place(NamedTuple):
         return f"{self.file}:{self.line}:{self.column}"
 
 
-def as_written(path: Path, left_out: tuple[Path, ...]) -> Path:
-    """The path in a file of a path in what remains of it: `left_out` are the items of lists that are gone, in order."""
-    for *outer, gap in left_out:
-        depth = len(outer)
-        if len(path) > depth and path[:depth] == tuple(outer):
-            step = path[depth]
-            if isinstance(step, int) and isinstance(gap, int) and step >= gap:
-                path = (*path[:depth], step + 1, *path[depth + 1 :])
-    return path
-
-
 class Origin(NamedTuple):
     """The name of a place: which file, and the way to the value inside it.
 
@@ -41,14 +30,24 @@ class Origin(NamedTuple):
     path: Path = ()
     key: bool = False
     """Point at the key of the last step, not at its value."""
+    gaps: tuple[Path, ...] = ()
+    """Items of lists further in that were left out, in their order: who counts those that remain, counts past them."""
 
     def at(self, *steps: Step) -> "Origin":
         """The origin of a value further in."""
-        return Origin(self.file, (*self.path, *steps))
+        path, gaps = self.path, self.gaps
+        for step in steps:
+            if gaps:
+                for gap in gaps:
+                    if len(gap) == 1 and isinstance(step, int) and isinstance(gap[0], int) and gap[0] <= step:
+                        step += 1
+                gaps = tuple(gap[1:] for gap in gaps if len(gap) > 1 and gap[0] == step)
+            path = (*path, step)
+        return Origin(self.file, path, gaps=gaps)
 
     def at_key(self, *steps: Step) -> "Origin":
         """The origin of a key further in."""
-        return Origin(self.file, (*self.path, *steps), key=True)
+        return self.at(*steps)._replace(key=True)
 
 
 class Folder(NamedTuple):

@@ -8,7 +8,7 @@ from pathlib import PurePath
 import pytest
 
 from authoring import TESTS, Desk
-from oobc.link.references import Reference, models_of, references
+from oobc.link.references import Reference, references
 from oobc.load import load
 from oobc.model.references import Ref, Words
 from oobc.place import Place
@@ -21,11 +21,8 @@ def all_references() -> Iterator[tuple[Reference, Place]]:
     """Every reference in the test project, and where it stands."""
     project = Project(DATA)
     files, _ = load(project, project.battles()["two-lights"])
-    assert files.series is not None
-    assert files.box is not None
-    assert files.battle is not None
-    for model, at in models_of(files, files.series, files.box, files.battle):
-        yield from ((each, files.library.place(each.where)) for each in references(model, at))
+    for model in files.models():
+        yield from ((each, files.library.place(each.where)) for each in references(model))
 
 
 BY_NAMESPACE: dict[str, dict[Place, Ref]] = defaultdict(dict)

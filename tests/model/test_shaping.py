@@ -10,7 +10,7 @@ from oobc.model.pieces import PiecesFile
 from oobc.model.scenario import ScenarioFile
 from oobc.model.shaping import Shaped, keys_of, shape
 from oobc.model.turns import TurnsFile
-from oobc.place import Origin, as_written
+from oobc.place import Origin
 
 FACE = {"id": "full", "title": "full", "drawing": "unit"}
 
@@ -33,7 +33,7 @@ def test_good_values_give_a_model_and_nothing_else() -> None:
     shaped = battle()
     assert shaped.value is not None
     assert shaped.value.days[0].label == "First day"
-    assert (shaped.findings, shaped.lost, shaped.left_out) == ([], frozenset(), ())
+    assert (shaped.findings, shaped.lost, shaped.value.origin) == ([], frozenset(), Origin("battle.yaml"))
 
 
 def test_keys_are_written_with_hyphens() -> None:
@@ -146,15 +146,25 @@ def test_items_that_were_left_out_are_counted_past() -> None:
     shaped = battle(days=days)
     assert shaped.value is not None
     assert [day.label for day in shaped.value.days] == ["a", "b", "c"]
-    assert [as_written(("days", index, "label"), shaped.left_out)[1] for index in range(3)] == [0, 2, 5]
+    assert [day.origin.path for day in shaped.value.days] == [("days", 0), ("days", 2), ("days", 5)]
+    assert [shaped.value.origin.at("days", index).path[1] for index in range(3)] == [0, 2, 5]
 
 
 def test_items_of_items_that_were_left_out_are_counted_past() -> None:
-    left_out = (("a", 1), ("a", 2, "b", 0))
-    assert as_written(("a", 0, "b", 0), left_out) == ("a", 0, "b", 0)
-    assert as_written(("a", 1, "b", 0), left_out) == ("a", 2, "b", 1)
-    assert as_written(("a", 2, "b", 0), left_out) == ("a", 3, "b", 0)
-    assert as_written(("a",), left_out) == ("a",)
+    origin = Origin("x", gaps=(("a", 1), ("a", 2, "b", 0)))
+    assert origin.at("a", 0, "b", 0).path == ("a", 0, "b", 0)
+    assert origin.at("a", 1, "b", 0).path == ("a", 2, "b", 1)
+    assert origin.at("a", 1).at("b", 0).path == ("a", 2, "b", 1)
+    assert origin.at("a", 2, "b", 0).path == ("a", 3, "b", 0)
+    assert origin.at("a").path == ("a",)
+
+
+def test_a_shape_knows_where_it_is_written_and_its_copy_too() -> None:
+    ship = pieces().value
+    assert ship is not None
+    face = ship.kinds["ship"].faces[0]
+    assert face.origin == Origin("pieces.yaml", ("kinds", "ship", "faces", 0))
+    assert face.model_copy(update={"title": "x"}).origin == face.origin
 
 
 def test_the_values_that_were_given_are_not_changed() -> None:

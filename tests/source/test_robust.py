@@ -5,7 +5,6 @@ from collections.abc import Callable
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
-from pydantic import BaseModel
 
 from oobc.diagnostics.findings import Finding
 from oobc.model.battle import BattleFile
@@ -18,6 +17,7 @@ from oobc.model.rules import RulesFile
 from oobc.model.scenario import ScenarioFile
 from oobc.model.shaping import shape
 from oobc.model.turns import TurnsFile
+from oobc.model.values import Shape
 from oobc.place import Origin, Path, Place
 from oobc.source.csv import parse_csv
 from oobc.source.document import Document, Library
@@ -82,12 +82,12 @@ def test_any_text_is_read_or_has_findings_inside_it(parse: Parser, text: str) ->
 @example({"sections": [{"id": "7.0", "title": None}]})
 @example({"changes": [{"file": "a", "path": []}]})
 @example({"title": "Tides", "source": "printed:7.0"})
-def test_any_values_take_a_shape_or_have_findings(model: type[BaseModel], values: object) -> None:
+def test_any_values_take_a_shape_or_have_findings(model: type[Shape], values: object) -> None:
     shaped = shape(values, model, Origin("x"))
     assert shaped.value is not None or shaped.findings
     if shaped.value is not None and not shaped.findings:
         assert shaped.lost == frozenset()
-        assert shaped.left_out == ()
+        assert shaped.value.origin.gaps == ()
 
 
 printed = st.recursive(

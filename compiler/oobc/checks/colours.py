@@ -33,43 +33,33 @@ def writing_stands_out_from_its_ground(game: Game) -> Iterator[Finding]:
 
 def _writings(game: Game) -> Iterator[tuple[str, str, str, Origin]]:
     """What there is to read: on what, its ground, its colour, and where that is said."""
-    box, pieces = game.box_folder.file("game.yaml"), game.series.folder.file("pieces.yaml")
-    for id, side in game.box.sides.items():
-        yield f"the side {side.title!r}", side.colour, side.ink, box.at("sides", id, "ink")
+    for side in game.box.sides.values():
+        yield f"the side {side.title!r}", side.colour, side.ink, side.origin.at("ink")
     for piece in game.pieces.values():
-        for index, face in enumerate(piece.kind.faces):
+        for face in piece.kind.faces:
             if face.id in piece.faces:
                 ground, ink = game.colours_of(piece, face)
-                said = _face_origin(game, piece).at("faces", index)
-                where = said.at("ink") if face.ink else said.at("ground") if face.ground else _owner(game, piece, said)
+                own = "ink" if face.ink else "ground" if face.ground else None
+                where = face.origin.at(own) if own is not None else _owner(game, piece, face.origin)
                 yield f"{piece.id!r}, {face.title}", ground, ink, where
         nation = piece.nation
         if nation is not None and nation.second is not None:
-            where = box.at("nations", nation.id, "second")
+            where = nation.origin.at("second")
             yield f"the second colour of {nation.title!r}", nation.second, nation.ink, where
     for formation in game.formations.values():
         if formation.stripe and formation.stripe_ink:
             where = formation.origin.at("stripe-ink")
             yield f"the stripe of {formation.name!r}", formation.stripe[0], formation.stripe_ink, where
-    for id, state in game.series.pieces.states.items():
-        for index, level in enumerate(state.levels):
-            where = pieces.at("states", id, "levels", index, "badge", "ink")
+    for state in game.series.pieces.states.values():
+        for level in state.levels:
+            where = level.origin.at("badge", "ink")
             yield f"the badge {level.title!r}", level.badge.fill, level.badge.ink, where
-
-
-def _face_origin(game: Game, piece: Piece) -> Origin:
-    """What says which faces a piece has."""
-    if piece.is_marker:
-        return piece.origin
-    return game.series.folder.file("pieces.yaml", "kinds", piece.kind.id)
 
 
 def _owner(game: Game, piece: Piece, otherwise: Origin) -> Origin:
     """What says the ink of a piece whose face does not."""
-    box = game.box_folder.file("game.yaml")
-    if piece.nation is not None:
-        return box.at("nations", piece.nation.id, "ink")
-    return box.at("sides", piece.side, "ink") if piece.side in game.box.sides and piece.side else otherwise
+    owner = piece.nation or game.box.sides.get(piece.side or "")
+    return owner.origin.at("ink") if owner is not None else otherwise
 
 
 def formations_look_different(game: Game) -> Iterator[Finding]:
@@ -105,13 +95,12 @@ def _look_alike(one: Formation, other: Formation, grounds: Mapping[str, set[str]
 
 def sides_look_different(game: Game) -> Iterator[Finding]:
     """Every eye can tell apart whose hidden forces, cards and markers they are."""
-    for (one, first), (other, second) in combinations(game.box.sides.items(), 2):
+    for first, second in combinations(game.box.sides.values(), 2):
         alike = [each for each in VISIONS if difference(first.colour, second.colour, each) < LEAST_DIFFERENCE]
         if alike:
-            sides = game.box_folder.file("game.yaml", "sides")
             message = f"the sides {first.title!r} and {second.title!r} look alike to {_listed(alike)}"
-            note = Note("the other", sides.at(one, "colour"))
-            yield Finding(LOOK_ALIKE, message, sides.at(other, "colour"), notes=(note,))
+            note = Note("the other", first.origin.at("colour"))
+            yield Finding(LOOK_ALIKE, message, second.origin.at("colour"), notes=(note,))
 
 
 def _listed(words: Sequence[str]) -> str:

@@ -13,12 +13,11 @@ def columns_rise(game: Game) -> Iterator[Finding]:
 
     Those of a table that has rows are checked in its stead: it is their order that counts then.
     """
-    combat, file = game.series.combat, game.series.folder.file("combat.yaml")
-    for id, kind in combat.kinds.items():
+    for kind in game.series.combat.kinds.values():
         table = game.tables.get(kind.table or "")
         filled = table is not None and bool(table.rolls)
         columns = table.columns[1:] if table is not None and filled else kind.columns
-        where = file.at("kinds", id, "table" if filled else "columns")
+        where = kind.origin.at("table" if filled else "columns")
         bounds = [least(column) for column in columns]
         for column, bound in zip(columns, bounds, strict=True):
             if bound is None:
@@ -26,7 +25,7 @@ def columns_rise(game: Game) -> Iterator[Finding]:
         known = [bound for bound in bounds if bound is not None]
         if known != sorted(set(known)):
             yield Finding(BAD_COLUMNS, f"the columns do not rise: {', '.join(columns)}", where)
-        for index, each in enumerate(kind.by_column):
+        for each in kind.by_column:
             if each.from_ is not None and each.from_ not in columns:
-                at = file.at("kinds", id, "by-column", index, "from")
-                yield Finding(BAD_COLUMNS, f"{each.from_!r} is none of the columns {', '.join(columns)}", at)
+                message = f"{each.from_!r} is none of the columns {', '.join(columns)}"
+                yield Finding(BAD_COLUMNS, message, each.origin.at("from"))

@@ -49,7 +49,7 @@ def stated_counts_agree(game: Game) -> Iterator[Finding]:
     for id, component in game.box.components.items():
         made = game.counts.get(id)
         if made is not None and made != component.count:
-            where = game.box_folder.file("game.yaml", "components", id, "count")
+            where = component.origin.at("count")
             yield Finding(STATED_COUNT, f"{component.count} of {id!r} are stated, but the data has {made}", where)
 
 

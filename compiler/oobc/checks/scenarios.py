@@ -25,11 +25,10 @@ def _victory_hexes(scenario: Scenario) -> Iterator[tuple[str, Origin]]:
     """The victory hexes that the file of a scenario itself names."""
     if scenario.victory is not None and "victory" in scenario.own:
         for number, hex in enumerate(scenario.victory.hexes_not_counted or ()):
-            yield hex, scenario.origin.at("victory", "hexes-not-counted", number)
+            yield hex, scenario.victory.origin.at("hexes-not-counted", number)
     if "awards" in scenario.own:
-        for index, award in enumerate(scenario.awards):
-            for number, hex in enumerate(award.hexes):
-                yield hex, scenario.origin.at("awards", index, "hexes", number)
+        for award in scenario.awards:
+            yield from ((hex, award.origin.at("hexes", number)) for number, hex in enumerate(award.hexes))
 
 
 def orders_lead_where_they_may(game: Game) -> Iterator[Finding]:
@@ -45,11 +44,11 @@ def orders_lead_where_they_may(game: Game) -> Iterator[Finding]:
     named = " or ".join((*goals.hexes, *goals.spans, *goals.points))
     cases = f" ({', '.join(rules.rules)})" if rules.rules else ""
     for scenario in game.scenarios.values():
-        for index, order in enumerate(scenario.orders if "orders" in scenario.own else ()):
+        for order in scenario.orders if "orders" in scenario.own else ():
             hex = order.objective
             if hex is not None and hex not in allowed and hex in game.map.grid.numbers:
-                where = scenario.origin.at("orders", index, "objective")
-                yield Finding(NOT_AN_OBJECTIVE, f"in {hex} is no {named} to which an order could lead{cases}", where)
+                message = f"in {hex} is no {named} to which an order could lead{cases}"
+                yield Finding(NOT_AN_OBJECTIVE, message, order.origin.at("objective"))
 
 
 def scenarios_say_what_differs(game: Game) -> Iterator[Finding]:

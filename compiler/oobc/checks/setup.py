@@ -26,9 +26,8 @@ def entry_hexes_lie_on_the_edge(game: Game) -> Iterator[Finding]:
         for each in scenario.waiting.values()
         if isinstance(each, Enters)
     ]
-    for index, group in enumerate(game.alternates):
-        at = game.folder.file("battle.yaml", "alternates", index, "enters")
-        places += [(hex, at.at(number)) for number, hex in enumerate(group.enters)]
+    for group in game.alternates:
+        places += [(hex, group.origin.at("enters", number)) for number, hex in enumerate(group.enters)]
     for hex, where in dict.fromkeys(places):
         cell = game.map.grid.cell(hex)
         if cell is not None and not game.map.grid.is_edge(cell):
@@ -48,13 +47,13 @@ def who_is_to_enter_waits_on_a_board(game: Game) -> Iterator[Finding]:
 def alternate_groups_are_numbered_without_gap(game: Game) -> Iterator[Finding]:
     """The groups of each side are 1, 2, 3, since they enter in this order."""
     for side in game.box.sides:
-        groups = [(group.group, index) for index, group in enumerate(game.alternates) if group.side == side]
-        numbers = {number for number, _ in groups}
-        for number, index in sorted(groups):
+        groups = sorted((group for group in game.alternates if group.side == side), key=lambda group: group.group)
+        numbers = {group.group for group in groups}
+        for group in groups:
             wanted = next(each for each in range(1, len(numbers) + 2) if each not in numbers)
-            if number > wanted:
-                where = game.folder.file("battle.yaml", "alternates", index, "group")
-                yield Finding(GAP_IN_GROUPS, f"group {wanted} of {side!r} is missing before group {number}", where)
+            if group.group > wanted:
+                message = f"group {wanted} of {side!r} is missing before group {group.group}"
+                yield Finding(GAP_IN_GROUPS, message, group.origin.at("group"))
                 break
 
 
@@ -66,11 +65,10 @@ def alternate_groups_have_units(game: Game) -> Iterator[Finding]:
         for each in scenario.waiting.values()
         if isinstance(each, Waits)
     }
-    for index, group in enumerate(game.alternates):
+    for group in game.alternates:
         if (group.side, group.group) not in filled:
-            where = game.folder.file("battle.yaml", "alternates", index)
             message = f"no unit is in alternate group {group.group} of {group.side!r}"
-            yield Finding(EMPTY_GROUP, message, where, f"write '{group.title}' in setup.csv")
+            yield Finding(EMPTY_GROUP, message, group.origin, f"write '{group.title}' in setup.csv")
 
 
 def alternate_groups_are_as_printed(game: Game) -> Iterator[Finding]:
@@ -80,9 +78,9 @@ def alternate_groups_are_as_printed(game: Game) -> Iterator[Finding]:
         for id, each in scenario.waiting.items():
             if isinstance(each, Waits):
                 marked.setdefault((each.group.side, each.group.group), {}).setdefault(id, each.origin)
-    for index, group in enumerate(game.alternates):
+    for group in game.alternates:
         in_setup = marked.get((group.side, group.group), {})
-        where = game.folder.file("battle.yaml", "alternates", index, "units")
+        where = group.origin.at("units")
         name = f"group {group.group} of {group.side!r}"
         for number, id in enumerate(group.units):
             if id not in in_setup and id in game.pieces:
@@ -116,10 +114,8 @@ def hexes_of_entry_have_a_sign(game: Game) -> Iterator[Finding]:
 
 def _entries(game: Game) -> Iterator[tuple[str, str | None, Origin]]:
     """Every hex of entry, whose it is, and where that is said: first those of the groups."""
-    for index, group in enumerate(game.alternates):
-        for number, hex in enumerate(group.enters):
-            where = game.folder.file("battle.yaml", "alternates", index, "enters", number)
-            yield hex, group.side, where
+    for group in game.alternates:
+        yield from ((hex, group.side, group.origin.at("enters", number)) for number, hex in enumerate(group.enters))
     for scenario in game.scenarios.values():
         for id, each in scenario.waiting.items():
             if isinstance(each, Enters):

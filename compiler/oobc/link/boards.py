@@ -7,7 +7,6 @@ from oobc.link.names import Names
 from oobc.load.files import SeriesFiles
 from oobc.model.battle import Alternate
 from oobc.model.boards import Board, BoxesOf, BoxRef, Deck
-from oobc.place import Origin
 
 _MOST_BOXES = 1000
 """So many numbered boxes a board can have."""
@@ -35,8 +34,8 @@ def _made(made: BoxesOf | None, record: tuple[Turn, ...], alternates: tuple[Alte
 
 def check_boards(series: SeriesFiles, names: Names) -> None:
     """Tells which boards are not what they must be for what they say."""
-    for id, board in series.boards.boards.items():
-        at = series.folder.file("boards.yaml", "boards", id)
+    for board in series.boards.boards.values():
+        at = board.origin
         if board.private and board.per != "side":
             message = "only a board with a sheet for each side can be private"
             names.tell(WRONG_VALUE, message, at.at("private"), "add `per: side`")
@@ -46,19 +45,16 @@ def check_boards(series: SeriesFiles, names: Names) -> None:
         if made is not None and not 0 <= made.to - made.from_ < _MOST_BOXES:
             message = f"a last number from {made.from_} to {made.from_ + _MOST_BOXES - 1}, not {made.to}"
             names.tell(WRONG_VALUE, message, at.at("boxes-of", "to"))
-        for index, box in enumerate(board.boxes):
+        for box in board.boxes:
             if box.deck is not None:
-                _check_deck(box.deck, board, at.at("boxes", index, "deck"), series, names)
+                _check_deck(box.deck, board, series, names)
 
 
-def _check_deck(deck: Deck, board: Board, at: Origin, series: SeriesFiles, names: Names) -> None:
+def _check_deck(deck: Deck, board: Board, series: SeriesFiles, names: Names) -> None:
     """A deck of a side draws to boxes of a side and is filled from them, one of all sides from those of all."""
-    boxes = [(deck.draw.to, at.at("draw", "to"))]
-    if deck.reshuffle is not None:
-        boxes += [(box, at.at("reshuffle", "from", index)) for index, box in enumerate(deck.reshuffle.from_)]
-    for box, where in boxes:
+    for box in (deck.draw.to, *(deck.reshuffle.from_ if deck.reshuffle is not None else ())):
         other = series.boards.boards.get(box.board)
         if other is not None and (other.per == "side") != (board.per == "side"):
             whose = "each side" if board.per == "side" else "all sides"
             message = f"the deck is one for {whose}, the board {box.board!r} is not"
-            names.tell(WRONG_VALUE, message, where.at("board"))
+            names.tell(WRONG_VALUE, message, box.origin.at("board"))

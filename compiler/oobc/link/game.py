@@ -23,7 +23,7 @@ from oobc.link.kinds import check_kinds, check_markers
 from oobc.link.names import Names
 from oobc.link.namespaces import namespaces
 from oobc.link.pieces import link_counters, link_formations, link_markers
-from oobc.link.references import check_references, models_of
+from oobc.link.references import check_references
 from oobc.link.rules import case_ids, link_book, link_cases, link_keywords, link_synonyms, link_terms
 from oobc.link.scenarios import ScenarioNames, link_scenarios
 from oobc.link.setup import SetupNames, inheritance_order, link_setup
@@ -33,7 +33,7 @@ from oobc.link.victory import check_victory
 from oobc.load.files import BattleFiles, BoxFiles, Files, SeriesFiles
 from oobc.model.sources import Reference
 from oobc.model.turns import Check
-from oobc.place import as_written
+from oobc.place import Origin
 from oobc.source.gaps import Gaps
 
 
@@ -49,7 +49,7 @@ def link(files: Files) -> tuple[Game | None, list[Finding]]:
     record = _record(battle, box, series, checks, names)
     boxes = {id: boxes_of(id, each, record, battle.about.alternates) for id, each in series.boards.boards.items()}
     known = namespaces(series, box, battle, record, boxes, names)
-    check_references(models_of(files, series, box, battle), known, hexes, names)
+    check_references(files.models(), known, hexes, names)
     check_boards(series, names)
     check_kinds(series, names)
     check_markers(series, names)
@@ -143,13 +143,12 @@ def _references(box: BoxFiles) -> dict[str, Reference]:
 
 
 def _check_alternates(battle: BattleFiles, names: Names) -> None:
-    file = battle.folder.file("battle.yaml", "alternates")
-    for index, group in enumerate(battle.about.alternates):
-        groups = [(each.side, each.group) for each in battle.about.alternates[:index]]
-        if (group.side, group.group) in groups:
-            first = file.at(groups.index((group.side, group.group)), "group")
+    first: dict[tuple[str, int], Origin] = {}
+    for group in battle.about.alternates:
+        where, id = group.origin.at("group"), (group.side, group.group)
+        if first.setdefault(id, where) is not where:
             message = f"the alternate group {group.group} of {group.side!r} is here twice"
-            names.twice(DUPLICATE_ID, message, file.at(index, "group"), first)
+            names.twice(DUPLICATE_ID, message, where, first[id])
 
 
 def _series(box: BoxFiles, series: SeriesFiles, checks: dict[str, Check]) -> Series:
@@ -175,10 +174,10 @@ def _amended(box: BoxFiles) -> dict[str, str]:
 
 def _printed(files: Files) -> Iterator[tuple[str, str]]:
     """The cases whose text an erratum replaced, with that text."""
-    for rules, file in files.rules:
-        document = files.library.documents[file.file]
-        for index, section in enumerate(rules.sections):
-            path = as_written(file.at("sections", index, "text").path, document.left_out)
+    for rules in files.rules:
+        document = files.library.documents[rules.origin.file]
+        for section in rules.sections:
+            path = section.origin.at("text").path
             if section.id and path in document.amended:
                 yield section.id, document.amended[path].was.strip("\n")
 

@@ -28,11 +28,11 @@ def link_fit(sheet: MapFile, file: Origin, hexes: HexNames, names: Names) -> Fit
         return None
 
 
-def link_places(sheet: MapFile, file: Origin, on: Fit | None, hexes: HexNames, names: Names) -> MapFile:
+def link_places(sheet: MapFile, on: Fit | None, hexes: HexNames, names: Names) -> MapFile:
     """The sheet with the hexes of all places; one that lies nowhere is left out."""
     places = []
-    for index, place in enumerate(sheet.places):
-        at = file.at("places", index)
+    for place in sheet.places:
+        at = place.origin
         if place.at is None and not place.hexes and not names.gaps.touch("map.yaml"):
             names.tell(MISSING_KEY, f"{place.name!r} needs 'hexes', or 'at' with its latitude and longitude", at)
         elif place.at is None or on is None:

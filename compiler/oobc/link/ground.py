@@ -35,14 +35,14 @@ def _axis(shape: AxisShape) -> Axis:
 
 def link_map(files: BattleFiles, series: SeriesFiles, hexes: HexNames, names: Names) -> BattleMap:
     """The map; rows of hexes, hexsides and kinds that there are not are left out."""
-    grid, sheet = hexes.grid, files.folder.file("map.yaml")
+    grid, sheet = hexes.grid, files.map.origin
     if len(grid.numbers) < grid.columns * grid.rows:
         hint = "give it wider numbers or a separator"
         names.tell(DUPLICATE_ID, "two hexes of this grid have the same number", sheet.at("grid"), hint)
     on_earth = link_fit(files.map, sheet, hexes, names)
-    _check_features(files.map, sheet, hexes, names)
+    _check_features(files.map, hexes, names)
     return BattleMap(
-        link_places(files.map, sheet, on_earth, hexes, names),
+        link_places(files.map, on_earth, hexes, names),
         grid,
         tuple(_ground(files, series, hexes, names)),
         tuple(_hexsides(files, series, hexes, names)),
@@ -86,13 +86,13 @@ def _only_once(things: Iterable[tuple[str, Origin]], what: str, names: Names) ->
         first.setdefault(thing, where)
 
 
-def _check_features(sheet: MapFile, file: Origin, hexes: HexNames, names: Names) -> None:
+def _check_features(sheet: MapFile, hexes: HexNames, names: Names) -> None:
     """Paths run through hexes that touch, and no span is there twice."""
-    for index, path in enumerate(sheet.paths):
+    for path in sheet.paths:
         cells = [hexes.grid.numbers.get(each) for each in path.hexes]
         for number, (before, here) in enumerate(pairwise(cells)):
             if before is not None and here is not None and here not in hexes.grid.around(before):
                 message = f"the path jumps: {path.hexes[number]} and {path.hexes[number + 1]} do not touch"
-                names.tell(NOT_NEIGHBOURS, message, file.at("paths", index, "hexes", number + 1))
-    spans = [(_unordered(span.hexside), file.at("spans", n, "hexside")) for n, span in enumerate(sheet.spans)]
+                names.tell(NOT_NEIGHBOURS, message, path.origin.at("hexes", number + 1))
+    spans = [(_unordered(span.hexside), span.origin.at("hexside")) for span in sheet.spans]
     _only_once(spans, "the span", names)

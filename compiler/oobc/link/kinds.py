@@ -5,34 +5,32 @@ from oobc.link.names import Names
 from oobc.load.files import SeriesFiles
 from oobc.model.markers import Marker
 from oobc.model.pieces import Kind
-from oobc.place import Origin
 
 
 def check_kinds(series: SeriesFiles, names: Names) -> None:
     """Tells which kinds of piece have actions that they cannot do."""
-    for id, kind in series.pieces.kinds.items():
-        _check_actions(kind, series.folder.file("pieces.yaml", "kinds", id), series, names)
+    for kind in series.pieces.kinds.values():
+        _check_actions(kind, series, names)
 
 
 def check_markers(series: SeriesFiles, names: Names) -> None:
     """Tells which markers have actions that they cannot do, or cannot follow the turn."""
-    for id, marker in series.markers.markers.items():
-        at = series.folder.file("markers.yaml", "markers", id)
-        _check_actions(marker, at, series, names)
-        _sent_to_no_side(marker, at, series, names)
+    for marker in series.markers.markers.values():
+        _check_actions(marker, series, names)
+        _sent_to_no_side(marker, series, names)
         board = series.boards.boards.get(marker.start.board) if marker.start is not None else None
         has_turns = board is not None and board.boxes_of is not None and board.boxes_of.each == "turn"
         if marker.follows_turn and not has_turns and (marker.start is None or board is not None):
             message = "the marker does not start on a board that has a box for each turn"
-            names.tell(UNKNOWN_BOX, message, at.at("follows-turn"))
+            names.tell(UNKNOWN_BOX, message, marker.origin.at("follows-turn"))
 
 
-def _check_actions(kind: Kind | Marker, at: Origin, series: SeriesFiles, names: Names) -> None:
+def _check_actions(kind: Kind | Marker, series: SeriesFiles, names: Names) -> None:
     """What the actions need: faces, other actions, values."""
     actions, faces = series.pieces.actions, [face.id for face in kind.faces]
     values = kind.values if isinstance(kind, Kind) else {}
     for index, name in enumerate(kind.actions):
-        action, where = actions.get(name), at.at("actions", index)
+        action, where = actions.get(name), kind.origin.at("actions", index)
         if action is not None and action.face is not None and action.face not in faces:
             message = f"the action turns the piece to its face {action.face!r}; a {kind.title.lower()} has none"
             names.unknown(UNKNOWN_NAME, message, where, action.face, faces)
@@ -46,7 +44,7 @@ def _check_actions(kind: Kind | Marker, at: Origin, series: SeriesFiles, names: 
                 names.unknown(UNKNOWN_NAME, message, where, outcome.up_to, values)
 
 
-def _sent_to_no_side(marker: Marker, at: Origin, series: SeriesFiles, names: Names) -> None:
+def _sent_to_no_side(marker: Marker, series: SeriesFiles, names: Names) -> None:
     """A marker that is nobody's goes to no board with a sheet for each side."""
     for index, action in enumerate(series.pieces.actions.get(name) for name in marker.actions):
         sent = action.send_to if action is not None else None
@@ -54,4 +52,4 @@ def _sent_to_no_side(marker: Marker, at: Origin, series: SeriesFiles, names: Nam
         if board is not None and board.per == "side" and marker.per is None:
             message = f"the action sends the marker to a board of one side, but a {marker.title} is nobody's"
             hint = "`removes: true` takes it off the table"
-            names.tell(WRONG_VALUE, message, at.at("actions", index), hint)
+            names.tell(WRONG_VALUE, message, marker.origin.at("actions", index), hint)

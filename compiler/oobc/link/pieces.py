@@ -116,18 +116,17 @@ def _values(row: Row[CounterRow], kind: Kind, names: Names) -> dict[str, int]:
 def link_markers(series: SeriesFiles, box: BoxFiles, formations: Mapping[str, Formation]) -> dict[str, Piece]:
     """The markers by id: one kind a marker, a side or a formation, as the series says."""
     pieces = {}
-    file = series.folder.file("markers.yaml", "markers")
     for id, marker in series.markers.markers.items():
         if marker.per == "side":
             for side in box.about.sides:
-                pieces[f"{id}-{side}"] = _marker(f"{id}-{side}", marker, file.at(id), side)
+                pieces[f"{id}-{side}"] = _marker(f"{id}-{side}", marker, marker.origin, side)
         elif marker.per == "formation":
             for formation in formations.values():
                 if formation.breakpoint is not None or not _counts_losses(id, series):
                     name = f"{id}-{slug(formation.id)}"
-                    pieces[name] = _marker(name, marker, file.at(id), formation.side, formation.id)
+                    pieces[name] = _marker(name, marker, marker.origin, formation.side, formation.id)
         else:
-            pieces[id] = _marker(id, marker, file.at(id))
+            pieces[id] = _marker(id, marker, marker.origin)
     return pieces
 
 

@@ -1,7 +1,7 @@
 """The rules: cases in their order, the references in their prose, the glossary, the words of the table."""
 
 import re
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 from oobc.diagnostics.codes import DUPLICATE_ID, LONE_READING, UNKNOWN_CASE
 from oobc.game.rules import Case, Mention, Reading, Synonyms, Term, case_order, cases_above
@@ -20,25 +20,23 @@ _MENTION = re.compile(
 )
 
 
-def case_ids(files: tuple[tuple[RulesFile, Origin], ...]) -> frozenset[str]:
+def case_ids(files: Iterable[RulesFile]) -> frozenset[str]:
     """Every number that the rules have, and `glossary` if they have one: what a source or reference may name."""
-    ids = {section.id for rules, _ in files for section in rules.sections if section.id}
-    return frozenset(ids | ({"glossary"} if any(rules.chapter is None for rules, _ in files) else set()))
+    ids = {section.id for rules in files for section in rules.sections if section.id}
+    return frozenset(ids | ({"glossary"} if any(rules.chapter is None for rules in files) else set()))
 
 
-def link_cases(
-    files: tuple[tuple[RulesFile, Origin], ...], versions: Sequence[str], version: str, names: Names
-) -> dict[str, Case]:
+def link_cases(files: Iterable[RulesFile], versions: Sequence[str], version: str, names: Names) -> dict[str, Case]:
     """All cases in the order of their numbers, as `version` reads them, with what other `versions` say."""
     readings: dict[str, dict[str, Reading]] = {}
     places: dict[str, tuple[str, int]] = {}
-    for rules, file in files:
+    for rules in files:
         if rules.chapter is None:
             continue
-        for index, section in enumerate(rules.sections):
+        for section in rules.sections:
             if section.id is None:
                 continue  # the heading has a finding of its own
-            reading = _reading(section, versions, file.at("sections", index), names)
+            reading = _reading(section, versions, names)
             known = readings.setdefault(section.id, {})
             if reading.version in known:
                 first = known[reading.version].origin.at("id")
@@ -50,16 +48,16 @@ def link_cases(
     return dict(sorted(cases.items(), key=lambda item: case_order(item[0])))
 
 
-def _reading(section: Section, versions: Sequence[str], origin: Origin, names: Names) -> Reading:
+def _reading(section: Section, versions: Sequence[str], names: Names) -> Reading:
     """What one section says; without a version, it is what the first version says."""
     return Reading(
         version=section.version or versions[0],
         title=section.title,
         text=section.text.strip("\n"),
         source=section.source or f"printed:{section.id}",
-        mentions=_mentions(section, origin, names),
+        mentions=_mentions(section, names),
         changes=section.listed("changes"),
-        origin=origin,
+        origin=section.origin,
     )
 
 
@@ -88,14 +86,13 @@ def _case(
     )
 
 
-def link_terms(files: tuple[tuple[RulesFile, Origin], ...], names: Names) -> tuple[Term, ...]:
+def link_terms(files: Iterable[RulesFile], names: Names) -> tuple[Term, ...]:
     """The words of the glossary, by the alphabet."""
     terms = []
-    for rules, file in files:
+    for rules in files:
         if rules.chapter is not None:
             continue
-        for index, section in enumerate(rules.sections):
-            origin = file.at("sections", index)
+        for section in rules.sections:
             terms.append(
                 Term(
                     id=slug(section.title),
@@ -103,18 +100,18 @@ def link_terms(files: tuple[tuple[RulesFile, Origin], ...], names: Names) -> tup
                     aliases=section.listed("aliases"),
                     text=section.text.strip("\n"),
                     source=section.source or rules.source,
-                    mentions=_mentions(section, origin, names),
-                    origin=origin,
+                    mentions=_mentions(section, names),
+                    origin=section.origin,
                 )
             )
     return tuple(sorted(terms, key=lambda term: term.title.casefold()))
 
 
-def _mentions(section: Section, origin: Origin, names: Names) -> tuple[Mention, ...]:
+def _mentions(section: Section, names: Names) -> tuple[Mention, ...]:
     text = section.text
     # Places count from the heading, the prose of a case from its first line that says something.
     skipped = len(text) - len(text.lstrip("\n"))
-    return tuple(_found(text, skipped, origin, names))
+    return tuple(_found(text, skipped, section.origin, names))
 
 
 def _found(text: str, skipped: int, origin: Origin, names: Names) -> Iterator[Mention]:
@@ -146,19 +143,19 @@ def link_book(book: BookFile, cases: Mapping[str, Case]) -> dict[str, str]:
     return {case: "\n\n".join(filter(None, texts)) for case, texts in found.items()}
 
 
-def link_synonyms(files: tuple[tuple[SynonymsFile, Origin], ...]) -> tuple[Synonyms, ...]:
+def link_synonyms(files: Iterable[SynonymsFile]) -> tuple[Synonyms, ...]:
     """All lists of words that mean the same."""
     return tuple(
-        Synonyms(words, file.at("words", index))
-        for synonyms, file in files
+        Synonyms(words, synonyms.origin.at("words", index))
+        for synonyms in files
         for index, words in enumerate(synonyms.words)
     )
 
 
-def link_keywords(files: tuple[tuple[SynonymsFile, Origin], ...], known: Collection[str]) -> dict[str, tuple[str, ...]]:
+def link_keywords(files: Iterable[SynonymsFile], known: Collection[str]) -> dict[str, tuple[str, ...]]:
     """By case, what players call it."""
     keywords: dict[str, tuple[str, ...]] = {}
-    for synonyms, _ in files:
+    for synonyms in files:
         for case, words in synonyms.cases.items():
             if case in known:
                 keywords[case] = (*keywords.get(case, ()), *words)

@@ -24,10 +24,10 @@ def link_scan(sheet: MapFile, content: bytes | None, file: Origin, hexes: HexNam
         return None
     type, width, height = size
     good = all(point.hex in hexes.grid.numbers for point in points)
-    for index, point in enumerate(points):
+    for point in points:
         if not (0 <= point.x <= width and 0 <= point.y <= height):
             message = f"{point.x:g}, {point.y:g} is off the picture, which is {width} by {height} pixels"
-            names.tell(BAD_CALIBRATION, message, at.at("points", index))
+            names.tell(BAD_CALIBRATION, message, point.origin)
             good = False
     if not good:
         return None

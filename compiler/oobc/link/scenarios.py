@@ -45,7 +45,7 @@ def link_scenarios(
     linked: dict[str, Scenario] = {}
     for id in order:
         file = battle.scenarios[id]
-        at = battle.origin(id)
+        at = file.origin
         _check(file, at, known)
         parent = linked.get(file.inherits or "")
         first = file.first_player or (parent.first_player if parent else None)
@@ -104,11 +104,11 @@ def _check(file: ScenarioFile, at: Origin, known: ScenarioNames) -> None:
     names = known.names
     _check_parameters(file, at.at("parameters"), known)
     spans = {hexside_key(each.hexside) for each in known.battle.map.spans}
-    for index, span in enumerate(file.spans or ()):
+    for span in file.spans or ():
         # Where something of the map was left out, it may be this span.
         partial = names.gaps.touch("map.yaml") or not known.hexes.is_hexside(span.hexside)
         if not partial and hexside_key(span.hexside) not in spans:
-            where = at.at("spans", index, "hexside")
+            where = span.origin.at("hexside")
             names.tell(UNKNOWN_NAME, f"the map has no span at {span.hexside}", where)
 
 

@@ -24,7 +24,7 @@ def link_tables(series: SeriesFiles, names: Names) -> dict[str, Table]:
         elif about.on_card and document is None:
             continue
         elif not names.gaps.touch(f"tables/{id}.csv"):
-            where = series.folder.file("tables.yaml").at_key("tables", id)
+            where = series.tables.origin.at_key("tables", id)
             names.tell(MISSING_KEY, f"the table has no rows in tables/{id}.csv", where, suggest(id, series.table_rows))
     for id, document in series.table_rows.items():
         if id not in listed and id not in names.gaps.names:
@@ -40,7 +40,7 @@ def _rolls(
         return (0, 0), ()
     throw = about.throw
     if throw is None:
-        where = series.folder.file("tables.yaml", "tables", id, "dice")
+        where = about.origin.at("dice")
         names.tell(WRONG_VALUE, f"dice such as '1d6' or '2d6', not {about.dice!r}", where)
         return (0, 0), ()
     rolls: list[tuple[int, int]] = []

@@ -36,13 +36,12 @@ def _no_turn_twice(battle: BattleFiles, ids: list[str], names: Names) -> None:
     days = [day.label for day in battle.about.days]
     for index, day in enumerate(days):
         if day in days[:index]:
-            where = battle.folder.file("battle.yaml", "days", index, "label")
-            first = battle.folder.file("battle.yaml", "days", days.index(day), "label")
-            names.twice(DUPLICATE_ID, f"the day {day!r} is here twice", where, first)
+            where, first = battle.about.days[index].origin, battle.about.days[days.index(day)].origin
+            names.twice(DUPLICATE_ID, f"the day {day!r} is here twice", where.at("label"), first.at("label"))
             return
     twice = next((id for index, id in enumerate(ids) if id in ids[:index]), None)
     if twice is not None:
-        where = battle.folder.file("battle.yaml", "days")
+        where = battle.about.origin.at("days")
         names.tell(DUPLICATE_ID, f"two turns are called {twice!r}", where, "their labels in turns.yaml must differ")
 
 

@@ -12,5 +12,4 @@ def check_victory(box: BoxFiles, series: SeriesFiles, names: Names) -> None:
         return
     for key, counted in (("losses", victory.losses), ("formations", victory.formations)):
         if counted:
-            where = box.folder.file("game.yaml", "victory", key)
-            names.tell(MISSING_KEY, "the series does not say how losses are counted", where)
+            names.tell(MISSING_KEY, "the series does not say how losses are counted", victory.origin.at(key))

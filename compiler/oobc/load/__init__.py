@@ -91,8 +91,7 @@ def load(
         set_up_elsewhere=_set_up_elsewhere(desk, folder),
         gaps=desk.gaps,
     )
-    # What was left out of the documents is known only now.
-    return replace(files, library=Library(desk.documents)), desk.findings
+    return files, desk.findings
 
 
 def read_box(project: Project, folder: Path, *, as_printed: bool = False) -> BoxRead:
@@ -176,10 +175,10 @@ def _changes(errata: ErrataFiles) -> list[Change]:
             each.case,
             each.was,
             each.becomes,
-            errata.folder.file(f"errata/{date}.yaml", "changes", index),
+            each.origin,
         )
-        for date, erratum in errata.errata.items()
-        for index, each in enumerate(erratum.changes)
+        for erratum in errata.errata.values()
+        for each in erratum.changes
     ]
 
 
@@ -249,9 +248,9 @@ def _accepted(desk: Desk, found: Iterable[tuple[AcceptedFiles | None, bool]], ba
 
 def _acceptances(desk: Desk, files: AcceptedFiles, battle: Path, alone: bool) -> Iterator[Accepting]:
     own = f"{desk.project.name(battle)}/"
-    for index, each in enumerate(files.accepted.accepted if files.accepted else ()):
+    for each in files.accepted.accepted if files.accepted else ():
         file = posixpath.normpath(posixpath.join(files.folder.path, each.file))
         if file in desk.documents or "/battles/" not in file or not (desk.project.root / file).is_file():
             # What is in a file of this battle, no other finds.
             shared = not alone and not file.startswith(own)
-            yield Accepting(each, file, files.folder.file("accepted.yaml", "accepted", index), shared)
+            yield Accepting(each, file, shared)

@@ -11,7 +11,7 @@ from oobc.load.files import DataFile, FolderFiles, Model, Row, files_of
 from oobc.model.quoting import unquoted
 from oobc.model.shaping import keys_of, shape
 from oobc.place import Folder
-from oobc.source.document import Document, Library
+from oobc.source.document import Document
 from oobc.source.gaps import Gaps
 from oobc.source.project import Project
 from oobc.source.text import missing
@@ -89,14 +89,11 @@ class Desk:
 
     def shaped(self, document: Document, model: type[Model]) -> Model | None:
         """The model of a document."""
-        value, findings, lost, left_out = shape(document.values, model, document.origin)
-        # These findings know the items as they are written; those to come will not.
-        library = Library(self.documents)
-        self.findings += [replace(each, where=library.place(each.where)) for each in findings]
-        self.documents[document.file] = replace(document, left_out=left_out)
+        value, findings, lost = shape(document.values, model, document.origin)
+        self.findings += findings
         if findings:
             self.gaps |= Gaps.of(lost, partial=[document.file])
-        self.findings += [replace(each, where=library.place(each.where)) for each in unquoted(document, model)]
+        self.findings += unquoted(document, model)
         return value
 
     def rows(self, document: Document, model: type[Model], more: frozenset[str]) -> tuple[Row[Model], ...]:
@@ -120,7 +117,7 @@ class Desk:
         rows = []
         for index, cells in enumerate(document.values):
             origin = document.origin.at(index)
-            value, findings, _, _ = shape({name: cells[name] for name in columns}, model, origin)
+            value, findings, _ = shape({name: cells[name] for name in columns}, model, origin)
             self.findings += findings
             if value is None or findings:
                 called = {str(cells[name]) for name in ("id", "name") if cells.get(name)}

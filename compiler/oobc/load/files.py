@@ -33,6 +33,7 @@ from oobc.model.sources import SourcesFile
 from oobc.model.tables import TablesFile
 from oobc.model.terrain import TerrainFile
 from oobc.model.turns import TurnsFile
+from oobc.model.values import Shape
 from oobc.place import Folder, Origin
 from oobc.source.document import Document, Library
 from oobc.source.gaps import Gaps
@@ -55,12 +56,11 @@ class Row(NamedTuple, Generic[Model]):
 
 
 class Accepting(NamedTuple):
-    """What accepts a finding, and where it stands."""
+    """What accepts a finding."""
 
     value: Acceptance
     file: str
     """The file that it is about, by its full name."""
-    origin: Origin
     shared: bool
     """Other battles read it too, and it may be one of them that needs it."""
 
@@ -88,6 +88,17 @@ class FolderFiles:
     of: ClassVar[tuple[str, ...]]
     """Where such folders are."""
     folder: Folder
+
+    def models(self) -> Iterator[Shape]:
+        """Every model that was made of them."""
+        for each in files_of(type(self)):
+            match getattr(self, each.field):
+                case Shape() as model:
+                    yield model
+                case tuple(rows):
+                    yield from (row.value for row in rows)
+                case Mapping() as found:
+                    yield from (model for model in found.values() if isinstance(model, Shape))
 
 
 @dataclass(frozen=True, slots=True)
@@ -284,17 +295,20 @@ class Files:
     gaps: Gaps
     """What was left out because of a finding."""
 
-    @property
-    def rules(self) -> tuple[tuple[RulesFile, Origin], ...]:
-        """Every file of rules."""
-        return tuple(
-            (rules, each.folder.file(f"rules/{name}.md")) for each in self.prose for name, rules in each.rules.items()
-        )
+    def models(self) -> Iterator[Shape]:
+        """Every model that was made of the files, but for errata and the words of the rulebook."""
+        groups = (self.series, self.box, self.battle, *self.prose)
+        return (model for group in groups if group is not None for model in group.models())
 
     @property
-    def synonyms(self) -> tuple[tuple[SynonymsFile, Origin], ...]:
+    def rules(self) -> tuple[RulesFile, ...]:
+        """Every file of rules."""
+        return tuple(rules for each in self.prose for rules in each.rules.values())
+
+    @property
+    def synonyms(self) -> tuple[SynonymsFile, ...]:
         """Every file of synonyms."""
-        return tuple((each.synonyms, each.folder.file("rules/synonyms.yaml")) for each in self.prose if each.synonyms)
+        return tuple(each.synonyms for each in self.prose if each.synonyms is not None)
 
     def contents(self) -> Iterator[tuple[str, bytes]]:
         """Every file that was read: its name and what it says; texts in UTF-8, lines ending with a line feed."""

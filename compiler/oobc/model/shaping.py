@@ -17,8 +17,8 @@ from pydantic_core import ErrorDetails
 
 from oobc.diagnostics.codes import MISSING_KEY, UNKNOWN_KEY, WRONG_VALUE
 from oobc.diagnostics.findings import Finding, Fix, choice, mend, nearest, plain, suggest
-from oobc.model.values import AN_ID, ID_FORM, Shape
-from oobc.place import Origin, Path, Place, Step, as_written
+from oobc.model.values import AN_ID, ID_FORM, Shape, tell_origins
+from oobc.place import Origin, Path, Place, Step
 
 T = TypeVar("T", bound=BaseModel)
 
@@ -31,30 +31,30 @@ class Shaped(NamedTuple, Generic[T]):
     findings: list[Finding]
     lost: frozenset[str]
     """The names that were left out: they let the linker keep quiet about what is missing only because it is wrong."""
-    left_out: tuple[Path, ...]
-    """The items of lists that were left out, in their order: those behind them have moved up."""
 
 
 def shape(values: Any, model: type[T], origin: Origin) -> Shaped[T]:
-    """The model of `values`, and what is wrong with them."""
+    """The model of `values`, which stand at `origin`, and what is wrong with them."""
     findings: list[Finding] = []
     lost: set[str] = set()
-    left_out: set[Path] = set()
     whole = values
     while True:
         try:
-            return Shaped(model.model_validate(values), findings, frozenset(lost), tuple(sorted(left_out, key=_order)))
+            shaped = model.model_validate(values)
         except ValidationError as error:
             problems = error.errors(include_url=False)
+        else:
+            tell_origins(shaped, origin)
+            return Shaped(shaped, findings, frozenset(lost))
         if values is whole:
             # The first reading tells all; what a later one misses is only what we left out.
             findings = _together([_finding(each, model, values, origin) for each in _single(problems, model, values)])
         spoilt = {_spoilt(_path(each["loc"], values), model) for each in problems}
         paths = sorted(spoilt, key=_order, reverse=True)
         if () in paths:
-            return Shaped(None, findings, frozenset(lost), ())
-        gone = tuple(sorted(left_out, key=_order))
-        left_out |= {as_written(path, gone) for path in paths if isinstance(path[-1], int)}
+            return Shaped(None, findings, frozenset(lost))
+        gone = {origin.at(*path).path[len(origin.path) :] for path in paths if isinstance(path[-1], int)}
+        origin = origin._replace(gaps=tuple(sorted({*origin.gaps, *gone}, key=_order)))
         values = copy.deepcopy(values)
         for path in paths:
             lost |= set(_prune(values, path))

@@ -20,6 +20,7 @@ from pydantic import (
 )
 from pydantic_core import CoreSchema, PydanticCustomError, core_schema
 
+from oobc.place import NOWHERE, Origin
 from oobc.source.markdown import CASE_NUMBER
 
 
@@ -29,6 +30,9 @@ def _kebab(name: str) -> str:
 
 class Shape(BaseModel):
     """A mapping of a data file: keys in kebab-case, nothing that is not listed, never changed after reading."""
+
+    # No field, and nothing by which two shapes differ.
+    __slots__ = ("_origin",)
 
     all_or_nothing: ClassVar[bool] = False
     """A finding inside spoils all of it: with a default in the place of the wrong value it would be another thing."""
@@ -40,6 +44,31 @@ class Shape(BaseModel):
     model_config = ConfigDict(
         extra="forbid", frozen=True, alias_generator=_kebab, validate_by_name=False, defer_build=True
     )
+
+    @property
+    def origin(self) -> Origin:
+        """Where it is written."""
+        return getattr(self, "_origin", NOWHERE)
+
+    def __copy__(self) -> Self:
+        copied = super().__copy__()
+        object.__setattr__(copied, "_origin", self.origin)
+        return copied
+
+
+def tell_origins(value: Any, origin: Origin) -> None:
+    """Tells every shape in a value where it is written, if the value is written at `origin`."""
+    match value:
+        case Shape():
+            object.__setattr__(value, "_origin", origin)
+            for name in value.model_fields_set:
+                tell_origins(getattr(value, name), origin.at(type(value).model_fields[name].alias or name))
+        case tuple():
+            for index, each in enumerate(value):
+                tell_origins(each, origin.at(index))
+        case dict():
+            for key, each in value.items():
+                tell_origins(each, origin.at(key))
 
 
 class Named(Shape):

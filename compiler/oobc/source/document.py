@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple, Protocol
 
-from oobc.place import Origin, Path, Place, as_written
+from oobc.place import Origin, Path, Place
 from oobc.source.text import start_of
 
 
@@ -29,8 +29,7 @@ class Document:
     `amended` holds the paths whose values an erratum replaced, with the place in the erratum: a finding about such
     a value points there, since that is where the author must mend it.
 
-    `left_out` holds the items of lists that a finding took away, in the order of the file: whoever counts the items
-    that remain, counts past them. `lost` are the names in rows that could not be read.
+    `lost` are the names in rows that could not be read.
     """
 
     file: str
@@ -38,7 +37,6 @@ class Document:
     values: Any
     places: Places
     amended: Mapping[Path, Amendment] = field(default_factory=dict)
-    left_out: tuple[Path, ...] = ()
     lost: frozenset[str] = frozenset()
 
     @property
@@ -66,7 +64,7 @@ class Library:
         document = self.documents.get(where.file)
         if document is None:
             return start_of(where.file)
-        path = as_written(where.path, document.left_out)
+        path = where.path
         for length in range(len(path), 0, -1):
             erratum = document.amended.get(path[:length])
             if erratum is not None:
