@@ -41,6 +41,11 @@ test("a hex is found by its number", () => {
   assert.equal(titles(search, "4419")[0], "Haven");
 });
 
+test("a hex with letters is found by its number, small letters and all", () => {
+  const search = searchOf([{ g: "tables", t: "C", x: "3 and 4" }, { g: "places", n: "C-3, C-4", t: "Haven" }]);
+  for (const query of ["C-4", "c-4", "c4", "c 4"]) assert.equal(titles(search, query)[0], "Haven", query);
+});
+
 test("the three best stand first, the others in their groups", () => {
   const search = searchOf([1, 2, 3, 4, 5].map((n) => ({ g: n > 3 ? "units" : "rules", t: `Buoy ${n}` })));
   const found = search("buoy");

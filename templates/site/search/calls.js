@@ -11,7 +11,7 @@
     return words(text).filter((word) => !silent(word)).map(stem).join(" ") || compact(text);
   }
 
-  /** The numbers of cases that may be meant: `12.4-B`, `rule 12.4b`, `1233` for 12.33, `7` for 7.0. */
+  /** The numbers of cases and hexes that may be meant: `12.4-B`, `rule 12.4b`, `1233` for 12.33, `7` for 7.0, `C-3`. */
   function numbered(query) {
     const number = fold(query)
       .replace(/^\W*(?:rules?|cases?|sections?|chapter|paragraph|see|no)?[\s.§#(]*(?=\d)/, "").replace(/[\s)?!.]+$/, "")
@@ -20,7 +20,7 @@
     if (whole) return [whole[1] + ".0", whole[1]];
     const run = /^(\d{3,5})([a-z](?:\d+[a-z]?)?)?$/.exec(number);
     if (run) return [number, ...[1, 2].map((at) => run[1].slice(0, at) + "." + run[1].slice(at) + (run[2] || ""))];
-    return /^\d{1,2}(\.\d{1,3})+([a-z](\d+[a-z]?)?)?$/.test(number) ? [number] : [];
+    return /^(?=.*[a-z])(?=.*\d)/.test(number) || /^\d{1,2}(\.\d{1,3})+$/.test(number) ? [compact(number)] : [];
   }
 
   /** What puts first what is known by the very number or name that was typed, then the cases below that number. */
