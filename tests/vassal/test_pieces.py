@@ -81,11 +81,11 @@ def test_a_piece_knows_its_name_image_number_and_place():
 
 
 def test_a_trait_can_stand_otherwise():
-    reduced = RIFLE.standing("emb2", "Step", "2")
+    reduced = RIFLE.in_state("emb2", "Step", "2")
     assert reduced.state == "2\tnull;0;0;7;0"
     assert reduced.type == RIFLE.type
     with pytest.raises(KeyError, match="no trait 'emb2' named 'Morale'"):
-        RIFLE.standing("emb2", "Morale", "2")
+        RIFLE.in_state("emb2", "Morale", "2")
 
 
 # ---------------------------------------------------------------- prototypes (§6, §10)

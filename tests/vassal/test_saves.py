@@ -50,7 +50,7 @@ def test_numbers_go_on_through_all_calls_of_one_save():
 
 
 def test_the_state_of_a_placed_piece_says_where_it_is():
-    (rifle, _stack) = placed((RIFLE.standing("emb2", "Step", "2"), "Main Map", 148, 102))
+    (rifle, _stack) = placed((RIFLE.in_state("emb2", "Step", "2"), "Main Map", 148, 102))
     assert rifle.endswith("/2\tMain Map;148;102;1;0")
 
 

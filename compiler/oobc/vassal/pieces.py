@@ -60,8 +60,8 @@ class Piece:
         state = seq(";", map if map is not None else "null", x, y, *kept)
         return self._with(len(self.traits) - 1, state)
 
-    def standing(self, kind: str, name: str, state: str) -> "Piece":
-        """The same piece with its trait of this kind and name in another state: `standing("emb2", "Step", "2")`.
+    def in_state(self, kind: str, name: str, state: str) -> "Piece":
+        """The same piece with its trait of this kind and name in another state: `in_state("emb2", "Step", "2")`.
 
         Of several, the outermost. KeyError: it has none.
         """
@@ -73,7 +73,7 @@ class Piece:
     def _with(self, position: int, state: str) -> "Piece":
         changed = (
             *self.traits[:position],
-            self.traits[position].standing(state),
+            self.traits[position].in_state(state),
             *self.traits[position + 1 :],
         )
         other = Piece(changed)

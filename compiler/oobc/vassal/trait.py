@@ -37,7 +37,7 @@ class Trait:
             position = _FREE_ROTATOR_NAME
         return fields[position] if position < len(fields) else ""
 
-    def standing(self, state: str) -> "Trait":
+    def in_state(self, state: str) -> "Trait":
         """The same trait in another state."""
         return replace(self, state=state)
 

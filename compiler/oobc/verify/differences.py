@@ -28,24 +28,24 @@ def differences(game: Game, engine: Engine) -> Iterator[Finding]:
     Every scenario is begun as each side and every piece looked at; each state and action is tried once on one piece of
     each kind, and undone; the turns are gone through.
     """
-    table = _Table(game, engine)
-    yield from table.complaints(engine.opened)
+    played = _Played(game, engine)
+    yield from played.complaints(engine.opened)
     watched = [COUNTER, FACE, *(state_property(state) for state in game.series.pieces.states)]
-    yield from table.complaints(engine.ask("watch", *watched))
+    yield from played.complaints(engine.ask("watch", *watched))
     tried: set[tuple[str, str]] = set()
     for scenario in game.scenarios.values():
         for side in game.box.sides:
-            yield from table.begin(scenario, side)
-            yield from table.compare(scenario, side)
+            yield from played.begin(scenario, side)
+            yield from played.compare(scenario, side)
             for trial in trials(game, scenario, side):
                 if trial.id not in tried:
                     tried.add(trial.id)
-                    yield from table.attempt(trial)
-        yield from table.turns(scenario)
+                    yield from played.attempt(trial)
+        yield from played.turns(scenario)
 
 
 @dataclass(slots=True)
-class _Table:
+class _Played:
     """The game as it stands in the engine."""
 
     game: Game
@@ -69,7 +69,7 @@ class _Table:
         self.pieces = {each.id: each for each in answer.pieces}
 
     def do(self, *words: str) -> Answer:
-        """Something that changes the table."""
+        """Something that changes the game."""
         answer = self.engine.ask(*words)
         for each in answer.changed:
             self.pieces[each.id] = each

@@ -1,4 +1,4 @@
-"""Combat: marks on pieces, and a board that works out odds, column and die, rolls, and tells the result.
+"""The board on which a combat is worked out: odds, column and die, the roll, and the result.
 
 The board is one piece in a window of its own. It counts anew whenever a marked piece changes, from where the pieces
 lie and what they are, and keeps what it found, so that both players see the same and undo restores it. What is hidden
@@ -11,17 +11,14 @@ from typing import NamedTuple
 from oobc.game import Game
 from oobc.layout.combat import CombatPicture, Part, cited, combat_picture
 from oobc.model.combat import Afterwards, CombatKind
-from oobc.model.pieces import Kind
 from oobc.outputs.module import combat_sums as sums
 from oobc.outputs.module.actions import rolled
+from oobc.outputs.module.combat_marks import COUNT, fights
 from oobc.outputs.module.combat_words import amount, column_name, result_of, told
 from oobc.outputs.module.names import (
     COMBAT_BOARD,
     COMBAT_IMAGE,
     COUNTER,
-    FACE_FIRST,
-    FACE_NEXT,
-    MOVED,
     map_name,
     plain,
     pressed,
@@ -36,61 +33,10 @@ from oobc.vassal.pieces import piece as vassal_piece
 from oobc.vassal.pieces import prototype_body
 from oobc.vassal.trait import Trait
 
-_COUNT, _GO, _REFUSED, _ROLLED, _TOLD, _THEN, _CLEAR = (
-    named(f"combat-{what}") for what in ("count", "go", "refused", "rolled", "told", "then", "clear")
+_GO, _REFUSED, _ROLLED, _TOLD, _THEN, _CLEAR = (
+    named(f"combat-{what}") for what in ("go", "refused", "rolled", "told", "then", "clear")
 )
-_RESOLVE, _MARKED, _TO_BOARD = (named(f"combat-{what}") for what in ("resolve", "unmark", "to-board"))
-
-
-def fights(game: Game) -> bool:
-    """Whether the series says how its pieces fight."""
-    return bool(game.series.combat.kinds)
-
-
-# ---------------------------------------------------------------- the pieces
-
-
-def fighting(game: Game, kind: Kind) -> Iterator[Trait]:
-    """What a kind of piece counts in a combat."""
-    if fights(game) and game.series.combat.state in kind.states:
-        for name, expression in sums.worth(game, kind):
-            yield traits.calculated_property(name, f"{{{expression}}}")
-
-
-def telling(game: Game, state: str) -> Iterator[Trait]:
-    """What has the board count anew: a mark that is laid or lifted, and whatever changes a marked piece."""
-    combat = game.series.combat
-    if not fights(game) or state != combat.state:
-        return
-    hidden = game.series.pieces.hidden
-    marks = list(_keys_of(game, state))
-    others = [MOVED, FACE_FIRST, FACE_NEXT, *([pressed(hidden.key)] if hidden else [])]
-    for other in _states_that_count(game):
-        others += [*_keys_of(game, other), state_key(other, 0)]
-        others += [put_key(other, level.id) for level in game.series.pieces.states[other].levels]
-    yield traits.trigger("", watch=marks, actions=[_TO_BOARD])
-    yield traits.trigger("", watch=others, actions=[_TO_BOARD], when=f"{{{sums.marked(game)}}}")
-    board = target(where=COUNTER, value=COMBAT_BOARD)
-    yield traits.global_key_command("", _TO_BOARD, _COUNT, of=board, single_report=False)
-
-
-def _keys_of(game: Game, state: str) -> Iterator[str]:
-    for number, level in enumerate(game.series.pieces.states[state].levels, 1):
-        yield pressed(level.key) or state_key(state, number)
-
-
-def _states_that_count(game: Game) -> list[str]:
-    """The states on which it hangs who takes part, or with how much."""
-    combat = game.series.combat
-    taking = [part for kind in combat.kinds.values() for part in (kind.attackers, kind.defenders)]
-    pieces = [each for modifier in combat.modifiers.values() for each in (*modifier.when, *modifier.times)]
-    found = dict.fromkeys(
-        state for each in (*(part.not_in for part in taking), *(p.states for p in pieces)) for state in each
-    )
-    return [state for state in found if state != combat.state]
-
-
-# ---------------------------------------------------------------- the board
+_RESOLVE, _MARKED = (named(f"combat-{what}") for what in ("resolve", "unmark"))
 
 
 _ON_BOARD = "Combat board"
@@ -181,7 +127,7 @@ def _switches(game: Game) -> Iterator[Trait]:
     combat = game.series.combat
     chosen = {id: named(f"combat-choose-{id}") for id in combat.kinds}
     for id in combat.kinds:
-        yield traits.trigger("", key=_kind_key(id), actions=[chosen[id], _COUNT])
+        yield traits.trigger("", key=_kind_key(id), actions=[chosen[id], COUNT])
     yield traits.set_global_property(
         sums.KIND, commands(*(("", key, set_to(number)) for number, key in enumerate(chosen.values(), 1)))
     )
@@ -197,7 +143,7 @@ def _switches(game: Game) -> Iterator[Trait]:
             if other != id and each.group is not None and each.group == modifier.group
         ]
         tell = _set_key(id, "tell")
-        steps = [*(_set_key(other, "off") for other in others), _set_key(id, "turn"), tell, _COUNT]
+        steps = [*(_set_key(other, "off") for other in others), _set_key(id, "turn"), tell, COUNT]
         yield traits.trigger("", key=_toggle_key(id), actions=steps)
         on = f'({name}==1 ? ": yes" : ": no")'
         yield traits.report([tell], f'{{"{plain(combat.title)}: {plain(cited(modifier))}" + {on}}}')
@@ -216,7 +162,7 @@ def _counting(game: Game) -> Iterator[Trait]:
         sums.COLUMN: sums.shifted(game),
     }
     keys = {name: named(f"count-{name}") for name in worked}
-    yield traits.trigger("", key=_COUNT, actions=[*seen, *keys.values()])
+    yield traits.trigger("", key=COUNT, actions=[*seen, *keys.values()])
     for name, expression in worked.items():
         changed = commands(("", keys[name], set_to(f"{{{expression}}}")))
         yield traits.dynamic_property(name, 0, commands=changed, bounds=constraints())
@@ -226,7 +172,7 @@ def _resolving(game: Game) -> Iterator[Trait]:
     """The die, the result, what the chat says, and what becomes of the pieces."""
     combat = game.series.combat
     ready = f"{sums.HIDDEN}==0 && {sums.ATTACK}>0"
-    yield traits.trigger("", key=_RESOLVE, actions=[_COUNT, _GO])
+    yield traits.trigger("", key=_RESOLVE, actions=[COUNT, _GO])
     yield traits.trigger("", watch=[_GO], actions=[_ROLLED, named("combat-result"), _TOLD, _THEN], when=f"{{{ready}}}")
     yield traits.trigger("", watch=[_GO], actions=[_REFUSED], when=f"{{!({ready})}}")
     nobody = f'"{plain(combat.title)}: no attackers are marked that count."'
@@ -278,7 +224,7 @@ def _clearing(game: Game) -> Iterator[Trait]:
     combat = game.series.combat
     off = [_set_key(id, "off") for id, each in combat.modifiers.items() if not each.when and not each.stays]
     cleared = named("combat-cleared")
-    yield traits.trigger("", key=_CLEAR, actions=[_MARKED, *off, _COUNT, cleared])
+    yield traits.trigger("", key=_CLEAR, actions=[_MARKED, *off, COUNT, cleared])
     title = combat.clear.title if combat.clear else combat.title
     yield traits.report([cleared], plain(title))
     here = target("COUNTER", "MAP", map=map_name(game))

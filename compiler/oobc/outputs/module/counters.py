@@ -8,7 +8,8 @@ from oobc.game.roles import can_hide, enters, losses_of, slip_of
 from oobc.model.commands import Command
 from oobc.model.pieces import Area, Badge, Kind, Level, State
 from oobc.outputs.module.actions import DELETE, actions, joined
-from oobc.outputs.module.combat import combat_prototypes, fighting, telling
+from oobc.outputs.module.combat import combat_prototypes
+from oobc.outputs.module.combat_marks import fighting, telling
 from oobc.outputs.module.decks import card_cover, drawing
 from oobc.outputs.module.entering import PROTOTYPE, entering_prototypes
 from oobc.outputs.module.geometry import in_pixels
@@ -312,17 +313,17 @@ def _area(id: str, area: Area) -> Trait:
     )
 
 
-def standing(
+def piece_at_start(
     game: Game, expanded: VassalPiece, piece: Piece, states: Mapping[str, Level], face: str | None
 ) -> VassalPiece:
     """A piece, its prototypes put in, as a scenario begins: its states, the face that is up, hidden by its side."""
     for state, level in states.items():
         number = game.series.pieces.states[state].number(level.id)
-        expanded = expanded.standing("PROP", state_property(state), str(number))
+        expanded = expanded.in_state("PROP", state_property(state), str(number))
     if face is not None:
-        expanded = expanded.standing("emb2", FACE_LAYER, str(piece.faces_up.index(face) + 1))
+        expanded = expanded.in_state("emb2", FACE_LAYER, str(piece.faces_up.index(face) + 1))
     hidden = game.series.pieces.hidden
     if hidden is not None and hidden.at_start and can_hide(game, piece):
         owner = game.box.sides[piece.side or ""].title
-        expanded = expanded.standing("obs", hidden_name(game, piece.side or ""), seq(";", owner, ""))
+        expanded = expanded.in_state("obs", hidden_name(game, piece.side or ""), seq(";", owner, ""))
     return expanded

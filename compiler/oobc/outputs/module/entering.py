@@ -49,7 +49,7 @@ def waiting(game: Game, engine: EngineGrid, shown: VassalPiece, piece: Piece, pl
         return shown
     x, y = engine.pixel(game.map.grid.numbers[at])
     for name, value in ((_HEX, at), (_X, str(x)), (_Y, str(y))):
-        shown = shown.standing("PROP", name, value)
+        shown = shown.in_state("PROP", name, value)
     return shown
 
 

@@ -21,7 +21,8 @@ from oobc.art.views import View
 from oobc.game import Game
 from oobc.layout.boards import windows
 from oobc.layout.combat import combat_picture
-from oobc.outputs.module import combat, counters, names
+from oobc.outputs.module import counters, names
+from oobc.outputs.module.combat_marks import fights
 
 
 def draw_pictures(game: Game, press: Press) -> dict[str, bytes]:
@@ -85,7 +86,7 @@ def _badge_images(press: Press, game: Game) -> _Images:
 
 def _board_images(press: Press, game: Game) -> _Images:
     wanted: dict[str, View] = {names.board_image(each.id, each.owner): BoardView(each) for each in windows(game)}
-    if combat.fights(game):
+    if fights(game):
         wanted[names.COMBAT_IMAGE] = CombatView(combat_picture(game))
     drawn: dict[str, bytes] = {}
     with collect_errors() as attempt:

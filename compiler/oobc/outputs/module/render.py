@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from oobc.game import Game
-from oobc.layout.boards import windows
+from oobc.layout import boards
 from oobc.layout.combat import combat_picture
 from oobc.outputs.artifact import Artifact
 from oobc.outputs.module import (
@@ -19,13 +19,14 @@ from oobc.outputs.module import (
     names,
     phases,
     rollers,
-    table,
+    toolbar,
     turn_marker,
     victory,
+    windows,
 )
 from oobc.outputs.module.geometry import engine_grid
 from oobc.outputs.module.help import help_files, help_menu, help_properties
-from oobc.outputs.module.setups import Table, setup
+from oobc.outputs.module.setups import Shared, setup
 from oobc.vassal.archive import metadata_of, module
 from oobc.vassal.components import Component, component, game_module
 from oobc.vassal.ids import assign, next_piece_slot_id
@@ -40,7 +41,7 @@ def render(game: Game, pictures: Mapping[str, bytes], site: Sequence[Artifact] =
     slots = {id: counters.slot_piece(game, piece, gpids[id]) for id, piece in game.pieces.items()}
     pages = charts.chart_pages(game)
     root = _root(game, prototypes, slots, gpids, charts.chart_window(pages), site, next_piece_slot_id(lock))
-    shared = Table(
+    shared = Shared(
         game,
         engine_grid(game.map.grid, game.box.drawing.hex_height),
         slots,
@@ -94,15 +95,15 @@ def _root(
     ]
     title = f"{game.battle.title} ({game.box.title})"
     return game_module(
-        *table.frame(game, help_properties(site)),
+        *toolbar.frame(game, help_properties(site)),
         *help_menu(site),
         component("PrototypesContainer", *definitions),
-        table.battle_map(game, engine, size),
-        *(table.board_window(game, window) for window in windows(game)),
+        windows.battle_map(game, engine, size),
+        *(windows.board_window(game, window) for window in boards.windows(game)),
         *combat.combat_window(game, combat_picture(game), gpids),
-        table.palette(game, slots, gpids),
+        windows.palette(game, slots, gpids),
         chart_window,
-        *table.buttons(game),
+        *toolbar.buttons(game),
         *phases.phase_buttons(game),
         *victory.victory_menu(game),
         *rollers.rollers(game),
@@ -112,8 +113,8 @@ def _root(
         *entering.due_buttons(game),
         *turn_marker.follow_buttons(game),
         *conditions.condition_menus(game),
-        *table.clearing(game),
-        table.tracker(game),
+        *toolbar.clearing(game),
+        toolbar.tracker(game),
         *setups,
         name=title,
         version=game.box.version,

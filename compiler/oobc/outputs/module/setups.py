@@ -11,7 +11,7 @@ from oobc.layout.boards import windows
 from oobc.layout.start import InWindow, Start, starts
 from oobc.outputs.artifact import Artifact
 from oobc.outputs.module.combat import combat_at_start
-from oobc.outputs.module.counters import standing
+from oobc.outputs.module.counters import piece_at_start
 from oobc.outputs.module.decks import Pile, pile_at_start, piles
 from oobc.outputs.module.entering import waiting
 from oobc.outputs.module.geometry import EngineGrid
@@ -27,7 +27,7 @@ from oobc.vassal.pieces import Piece as VassalPiece
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class Shared:
     """What all set-ups of a module share."""
 
     game: Game
@@ -42,13 +42,13 @@ class Table:
     """The help."""
 
 
-def setup(table: Table, scenario: Scenario) -> bytes:
+def setup(shared: Shared, scenario: Scenario) -> bytes:
     """The saved game of a scenario."""
-    game = table.game
+    game = shared.game
     ids, lying = itertools.count(1), list(starts(game, scenario))
     piled = [each for each in lying if _deck(game, each) is not None]
-    fight, decks = list(combat_at_start(game, table.gpids, table.expand)), list(_decks(table, piled))
-    placed = [_placed(table, scenario, each) for each in lying if each not in piled]
+    fight, decks = list(combat_at_start(game, shared.gpids, shared.expand)), list(_decks(shared, piled))
+    placed = [_placed(shared, scenario, each) for each in lying if each not in piled]
     commands = list(saves.placed([*placed, *fight], ids))
     commands += [command for deck in decks for command in pile_at_start(game, *deck, ids)]
     # The set-up has the combat board and the decks with their cards: the engine must not add them once more. Without
@@ -62,9 +62,9 @@ def setup(table: Table, scenario: Scenario) -> bytes:
         record = [turn.id for turn in game.turns]
         commands.append(saves.turn_tracker(saves.list_turn(record.index(scenario.turns[0].id), len(record))))
     commands += [*worth_of_hexes(game, scenario), *phase_at_start(game, scenario)]
-    commands += help_at_start(table.site, scenario)
+    commands += help_at_start(shared.site, scenario)
     commands.append(saves.notes(briefing(game, scenario)))
-    return saves.write(commands, table.metadata, description=plain(scenario.title))
+    return saves.write(commands, shared.metadata, description=plain(scenario.title))
 
 
 def briefing(game: Game, scenario: Scenario) -> str:
@@ -86,35 +86,35 @@ def briefing(game: Game, scenario: Scenario) -> str:
     return "\n".join(lines)
 
 
-def _placed(table: Table, scenario: Scenario, start: Start) -> saves.Placement:
+def _placed(shared: Shared, scenario: Scenario, start: Start) -> saves.Placement:
     """A piece with its map and pixel; on a hexside half in either hex."""
-    game, shown = table.game, _shown(table, scenario, start)
+    game, shown = shared.game, _shown(shared, scenario, start)
     if isinstance(start.place, InWindow):
         return saves.Placement(shown, window_name(start.place.window), start.place.x, start.place.y)
-    ends = [table.engine.pixel(game.map.grid.numbers[end]) for end in start.place.hexes]
+    ends = [shared.engine.pixel(game.map.grid.numbers[end]) for end in start.place.hexes]
     x, y = (sum(each) // len(ends) for each in zip(*ends, strict=True))
     return saves.Placement(shown, map_name(game), x, y)
 
 
-def _shown(table: Table, scenario: Scenario, start: Start) -> VassalPiece:
+def _shown(shared: Shared, scenario: Scenario, start: Start) -> VassalPiece:
     """A piece as it is when the scenario begins."""
-    game, piece, placement = table.game, start.piece, start.placement
-    expanded = table.expand(table.slots[piece.id])
+    game, piece, placement = shared.game, start.piece, start.placement
+    expanded = shared.expand(shared.slots[piece.id])
     if placement is None:
         return expanded
-    shown = standing(game, expanded, piece, game.states_at_start(scenario, piece), placement.face)
-    shown = waiting(game, table.engine, shown, piece, placement)
+    shown = piece_at_start(game, expanded, piece, game.states_at_start(scenario, piece), placement.face)
+    shown = waiting(game, shared.engine, shown, piece, placement)
     if losses_of(game, piece) is not None and (lost := lost_at_start(game, scenario, piece.formation)):
-        shown = shown.standing("PROP", SHOWN, str(lost))
+        shown = shown.in_state("PROP", SHOWN, str(lost))
     return written(game, scenario, piece, shown, start.order)
 
 
-def _decks(table: Table, cards: Iterable[Start]) -> Iterator[tuple[Pile, list[VassalPiece]]]:
+def _decks(shared: Shared, cards: Iterable[Start]) -> Iterator[tuple[Pile, list[VassalPiece]]]:
     """The decks, also those without cards, with their cards."""
-    game = table.game
+    game = shared.game
     for pile in (pile for window in windows(game) for pile in piles(game, window)):
         inside = (each.piece.id for each in cards if _deck(game, each) == pile.name)
-        yield pile, [table.expand(table.slots[id]) for id in inside]
+        yield pile, [shared.expand(shared.slots[id]) for id in inside]
 
 
 def _deck(game: Game, start: Start) -> str | None:

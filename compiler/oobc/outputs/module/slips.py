@@ -95,12 +95,12 @@ def written(game: Game, scenario: Scenario, piece: Piece, shown: VassalPiece, or
     slip = slip_of(game, piece)
     if slip is None:
         return shown
-    shown = shown.standing("obs", _covered(game, piece), seq(";", game.box.sides[piece.side or ""].title, ""))
+    shown = shown.in_state("obs", _covered(game, piece), seq(";", game.box.sides[piece.side or ""].title, ""))
     if order is not None:
         words = _order(game, scenario, order)
         for line in slip.lines:
             if line.of is not None:
-                shown = shown.standing("PROP", _property(line.id), words[line.of])
+                shown = shown.in_state("PROP", _property(line.id), words[line.of])
     return shown
 
 
