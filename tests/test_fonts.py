@@ -3,15 +3,20 @@
 import pytest
 from fontTools.ttLib import TTFont
 
-from oobc.fonts import characters
+from authoring import Golden
+from oobc.fonts import LIST, characters
 from oobc.resources import templates
 
 FONTS = sorted((templates() / "fonts").glob("*.ttf"))
 
 
-def test_the_characters_are_those_that_every_font_has() -> None:
-    covered = [{chr(code) for code in TTFont(font).getBestCmap() if code} for font in FONTS]
-    assert characters() - set("\n\r\ufeff") == set.intersection(*covered) - set("\n\r\ufeff")
+def test_the_characters_are_those_that_every_font_has(golden: Golden) -> None:
+    covered = [set(TTFont(font).getBestCmap()) - {0, ord("\r")} for font in FONTS]
+    every = set.intersection(*covered)
+    first = sorted(code for code in every if code - 1 not in every)
+    last = sorted(code for code in every if code + 1 not in every)
+    golden(f"../../templates/{LIST}", "".join(f"{a:04X}-{b:04X}\n" for a, b in zip(first, last, strict=True)))
+    assert characters() == {*map(chr, every), *"\n\r\ufeff"}
 
 
 @pytest.mark.parametrize("text", ["Łódź", "Valdès", "Cigüeña", "1–2 × 3½", "− ≤ †"])

@@ -9,7 +9,6 @@ import inspect
 import re
 import sys
 from collections.abc import Iterator
-from functools import cache
 from typing import Any
 
 from pydantic import BaseModel, TypeAdapter
@@ -94,7 +93,6 @@ def field_docs(model: type[BaseModel]) -> dict[str, str]:
     return {name: docs[name] for name in model.model_fields if name in docs}
 
 
-@cache
 def _docstrings(module: str) -> dict[str, dict[str, str]]:
     """The docstrings of the attributes of every class in a module."""
     tree = ast.parse(inspect.getsource(sys.modules[module]))
