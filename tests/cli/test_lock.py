@@ -63,7 +63,7 @@ def test_a_frozen_build_refuses_a_piece_without_number_and_writes_nothing(new_pi
     before = data(new_piece)
     done = oobc(new_piece, "build", "--frozen", "--only", "module")
     assert done.exit_code == 1
-    assert f"{LOCK}:1:1: error[OOB332]: no number yet for 'ship-raise'" in done.stdout
+    assert f"{LOCK}:1:1: error[OOB402]: no number yet for 'ship-raise'" in done.stdout
     assert data(new_piece) == before
     assert not (new_piece.root / "build").exists()
 

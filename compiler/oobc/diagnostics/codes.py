@@ -96,7 +96,6 @@ NO_ENTRY_SIGN = Code(
 PRINTED_GROUP = Code(
     "OOB331", "printed-group", _ERROR, "The rules list other units for a group than the set-up.", acceptable=True
 )
-UNNUMBERED = Code("OOB332", "unnumbered", _ERROR, "A piece that has no number in the lock file.")
 BAD_COLUMNS = Code("OOB340", "bad-columns", _ERROR, "Columns of a combat that cannot be compared with its totals.")
 NOT_OF_THE_DECK = Code("OOB341", "not-of-the-deck", _ERROR, "A piece in a deck that is made of other cards.")
 LOW_CONTRAST = Code(
@@ -127,6 +126,7 @@ NO_SHEET = Code("OOB380", "no-sheet", _WARNING, "Counter sheets of which none ho
 TOO_LARGE = Code("OOB381", "too-large", _ERROR, "What is to be cut out is larger than a page.")
 
 CANNOT_DRAW = Code("OOB401", "cannot-draw", _ERROR, "A template cannot draw this: a text does not fit.")
+UNNUMBERED = Code("OOB402", "unnumbered", _ERROR, "A piece that has no number in the lock file.")
 
 ENGINE_COMPLAINS = Code("OOB410", "engine-complains", _ERROR, "VASSAL warns of something in the module.")
 NOT_ON_THE_TABLE = Code("OOB411", "not-on-the-table", _ERROR, "VASSAL lacks a piece of a set-up, or has one more.")
