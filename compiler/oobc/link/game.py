@@ -62,7 +62,7 @@ def link(files: Files) -> tuple[Game | None, list[Finding]]:
         for id, file in battle.scenarios.items()
     }
     formations = link_formations(box, names)
-    counters = link_counters(box, series, formations, names)
+    counters = link_counters(box, series, names)
     _check_alternates(battle, names)
     on_card = SetupNames(hexes, boxes, battle.about.alternates, turns, record, names)
     placements = link_setup(battle.setup, battle.scenarios, counters, on_card)

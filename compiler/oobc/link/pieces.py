@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from typing import TypeVar
 
-from oobc.diagnostics.codes import MISSING_KEY, UNKNOWN_FORMATION, UNKNOWN_KEY, UNKNOWN_NAME, UNKNOWN_UNIT, WRONG_VALUE
+from oobc.diagnostics.codes import MISSING_KEY, UNKNOWN_KEY, WRONG_VALUE
 from oobc.game.pieces import Formation, Piece
 from oobc.link.names import Names
 from oobc.load.files import BoxFiles, Row, SeriesFiles
@@ -21,12 +21,8 @@ _COLUMNS = tuple(field.alias or name for name, field in CounterRow.model_fields.
 def link_formations(box: BoxFiles, names: Names) -> dict[str, Formation]:
     """The formations by id."""
     formations = {}
-    counters = {row.value.id for row in box.counters}
     for row in box.formations:
         value, at = row.value, row.origin
-        names.known(value.side, box.about.sides, "side", UNKNOWN_NAME, at.at("side"))
-        if value.officer is not None:
-            names.known(value.officer, counters, "unit", UNKNOWN_UNIT, at.at("officer"))
         columns = ("name", "officer", "stripe", "breakpoint")
         sources = names.row_sources(value.source, columns, at.at("source"))
         formations[value.id] = Formation(
@@ -44,32 +40,14 @@ def link_formations(box: BoxFiles, names: Names) -> dict[str, Formation]:
     return formations
 
 
-def link_counters(
-    box: BoxFiles, series: SeriesFiles, formations: Mapping[str, Formation], names: Names
-) -> dict[str, Piece]:
+def link_counters(box: BoxFiles, series: SeriesFiles, names: Names) -> dict[str, Piece]:
     """The counters of the game box by id; one whose kind is not known is left out."""
-    counters = {row.value.id for row in box.counters}
     pieces = {}
     for row in box.counters:
         value, at = row.value, row.origin
-        nation = _one(box.about.nations, value.nation)
-        if value.nation is not None:
-            names.known(value.nation, box.about.nations, "nation", UNKNOWN_NAME, at.at("nation"))
-        if value.formation is not None:
-            names.known(value.formation, formations, "formation", UNKNOWN_FORMATION, at.at("formation"))
-        if value.parent is not None:
-            names.known(value.parent, counters, "unit", UNKNOWN_UNIT, at.at("parent"))
-        if value.arm is not None:
-            names.known(value.arm, series.about.arms, "arm", UNKNOWN_NAME, at.at("arm"))
-        if value.size is not None:
-            names.known(value.size, series.about.sizes, "size", UNKNOWN_NAME, at.at("size"))
-        marks = tuple((value.marks or "").split())
-        for mark in marks:
-            names.known(mark, series.about.marks, "mark", UNKNOWN_NAME, at.at("marks"))
-        if not names.known(value.kind, series.pieces.kinds, "kind of piece", UNKNOWN_NAME, at.at("kind")):
-            names.leave_out(value.id)
+        kind, nation = series.pieces.kinds.get(value.kind), _one(box.about.nations, value.nation)
+        if kind is None:
             continue
-        kind = series.pieces.kinds[value.kind]
         values = _values(row, kind, names)
         sources = names.row_sources(value.source, [*_COLUMNS, *kind.values], at.at("source"))
         pieces[value.id] = Piece(
@@ -82,7 +60,7 @@ def link_counters(
             division=value.division,
             arm=_one(series.about.arms, value.arm),
             size=_one(series.about.sizes, value.size),
-            marks=marks,
+            marks=tuple((value.marks or "").split()),
             parent=value.parent,
             values=values,
             composition=value.composition,

@@ -66,9 +66,10 @@ def _check(found: Reference, namespaces: Namespaces, hexes: HexNames, names: Nam
             names.case(name, where)
         case "source":
             names.source(name, where)
-        case "hex" | "hexside":
-            if not (hexes.hex if ref.what == "hex" else hexes.hexside)(name, where):
-                names.dangling.add(where.file)
+        case "hex":
+            hexes.hex(name, where)
+        case "hexside":
+            hexes.hexside(name, where)
         case what:
             space = namespaces[ref.namespace]
             known = space(around) if callable(space) else space

@@ -4,21 +4,12 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from oobc.model import references as ref
 from oobc.model.boards import BoxRef
-from oobc.model.references import (
-    ActionRef,
-    DiceRef,
-    MarkerOfNobodyRef,
-    Puts,
-    Rules,
-    StateRef,
-    ValueRef,
-    words,
-)
 from oobc.model.values import Flag, Id, Int, Key, Shape, Text
 
 ActionReport = Annotated[
-    Text, words("piece", "place", "name", "formation", "division", "side", what="value", of="action")
+    Text, ref.words("piece", "place", "name", "formation", "division", "side", what="value", of="action")
 ]
 """What the chat says of an action."""
 
@@ -26,13 +17,13 @@ ActionReport = Annotated[
 class Outcome(Shape):
     """What comes of a roll."""
 
-    up_to: Int | ValueRef | None = None
+    up_to: Int | ref.Value | None = None
     """The highest roll that has it: a number, or the name of a value. The last outcome needs none: it has the rest."""
     report: ActionReport
     """What the chat says of it; the same words may stand in it as in the report of the action."""
-    puts: Puts = {}
+    puts: ref.Puts = {}
     """States that the piece is then in, by their level: `command: in-command`."""
-    does: tuple[ActionRef, ...] = ()
+    does: tuple[ref.Action, ...] = ()
     """The action that follows: of these, the first one that the kind of piece has."""
     adds: Int = 0
     """What it adds to the value of the roll's `total`."""
@@ -41,13 +32,13 @@ class Outcome(Shape):
 class Roll(Shape):
     """Dice rolled for a piece: the first outcome whose limit the roll does not pass is what happens."""
 
-    dice: DiceRef
+    dice: ref.Dice
     """The dice, one of the series' `dice`."""
     outcomes: tuple[Outcome, ...] = Field(min_length=1)
     """What may happen, from the lowest rolls to the highest."""
     as_printed: Flag = False
     """Values are those that are printed, whatever state the piece is in."""
-    total: ValueRef | None = None
+    total: ref.Value | None = None
     """The value to which an outcome `adds`; what comes of it is `{total}` in reports."""
 
 
@@ -77,7 +68,7 @@ class Action(Shape):
     """Sends the piece to where the officer of its formation stands, or the piece that it is a part of."""
     brings: Brings | None = None
     """Other pieces come to where the piece stands, before it goes anywhere itself."""
-    places: MarkerOfNobodyRef | None = None
+    places: ref.MarkerOfNobody | None = None
     """Puts a new marker of this kind where the piece stands."""
     removes: Flag = False
     """Takes the piece off the table; there are more of it in the palette."""
@@ -85,9 +76,9 @@ class Action(Shape):
     """It is done on the map only."""
     at: tuple[BoxRef, ...] = ()
     """It is done in these boxes only."""
-    clears: tuple[StateRef, ...] = ()
+    clears: tuple[ref.State, ...] = ()
     """States that end with it."""
-    puts: Puts = {}
+    puts: ref.Puts = {}
     """States that the piece is then in, by their level: `captured: captured`."""
     reveals: Flag = False
     """A hidden piece is shown to everyone first."""
@@ -96,7 +87,7 @@ class Action(Shape):
     report: ActionReport
     """What the chat says. `{piece}`, `{place}` and the names of values may stand in it; if it rolls, `{roll}` and
     `{against}`, and what it says of the outcome follows. Of a piece that is hidden it tells no value."""
-    needs: ValueRef | None = None
+    needs: ref.Value | None = None
     """The value without which a counter does not have this action."""
-    rules: Rules = ()
+    rules: ref.Rules = ()
     """The cases that say when it may be done."""

@@ -4,7 +4,7 @@ from typing import Any, ClassVar
 
 from pydantic import Field
 
-from oobc.model.references import CaseRef, HexRef, Rules, SideRef, SourceRef, TurnKindRef, TurnRef, UnitRef
+from oobc.model import references as ref
 from oobc.model.values import Date, Int, Placement, Shape, Sources, Text
 
 
@@ -20,17 +20,17 @@ class Day(Shape):
 class Alternate(Shape):
     """A group of alternate reinforcements; its units are those that the set-up card marks with its number."""
 
-    side: SideRef
+    side: ref.Side
     """Whose they are."""
     group: Int
     """Its number; each side counts its own from 1."""
-    enters: tuple[HexRef, ...] = ()
+    enters: tuple[ref.Hex, ...] = ()
     """The hexes in which it enters."""
-    units: tuple[UnitRef, ...] = ()
+    units: tuple[ref.Unit, ...] = ()
     """Its units, where the rules list them: they must be those of the set-up card."""
     note: Text | None = None
     """What else the rules say of it."""
-    source: SourceRef
+    source: ref.Source
     """Where this comes from."""
 
     @property
@@ -47,9 +47,9 @@ class Alternate(Shape):
 class TurnKindChange(Shape):
     """The kind of a turn that is not as its scheme says."""
 
-    kind: TurnKindRef
+    kind: ref.TurnKind
     """Its kind, one of the series' kinds of turn."""
-    source: SourceRef
+    source: ref.Source
     """Where this comes from."""
 
 
@@ -60,15 +60,15 @@ class BattleFile(Shape):
     """The name of the battle."""
     subtitle: Text | None = None
     """The line under its name."""
-    case: CaseRef
+    case: ref.Case
     """The case of the rules that describes it."""
     days: tuple[Day, ...] = Field(min_length=1)
     """Its days, in their order."""
     alternates: tuple[Alternate, ...] = ()
     """Its groups of alternate reinforcements."""
-    turn_kinds: dict[TurnRef, TurnKindChange] = {}
+    turn_kinds: dict[ref.Turn, TurnKindChange] = {}
     """Turns whose kind differs from the scheme's, by turn (`10 Nov 5 PM`)."""
-    special: Rules = ()
+    special: ref.Rules = ()
     """Cases that hold in every scenario."""
     note: Text | None = None
     """What a reader of every output must know, such as that the ground is reconstructed."""
@@ -79,7 +79,7 @@ class SetupRow(Shape):
 
     further: ClassVar[Any] = Placement | None
 
-    unit: UnitRef
+    unit: ref.Unit
     """The counter, by its id."""
     source: Sources
     """Where the row comes from, and single columns of it: `reconstructed:setup-dob atb=printed:28.54`."""

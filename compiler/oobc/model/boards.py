@@ -4,17 +4,17 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from oobc.model import references as ref
 from oobc.model.commands import Command
-from oobc.model.references import BoardRef, BoxIdRef, CardKindRef, Rules, words
 from oobc.model.values import Count, Flag, Id, Int, Key, Pixels, Shape, Text
 
 
 class BoxRef(Shape):
     """A box on a board; on a board that there is once a side, the owner's."""
 
-    board: BoardRef
+    board: ref.Board
     """A board of `boards.yaml`."""
-    box: BoxIdRef
+    box: ref.Box
     """The id of a box on it."""
 
 
@@ -23,7 +23,7 @@ class Draw(Command):
 
     to: BoxRef
     """The box to which the card goes; what it is, only those see who can see that box."""
-    report: Annotated[Text, words("side", "place")]
+    report: Annotated[Text, ref.words("side", "place")]
     """What the chat says. `{side}`, who draws, and `{place}` may stand in it."""
 
 
@@ -32,20 +32,20 @@ class Reshuffle(Command):
 
     from_: tuple[BoxRef, ...] = Field(min_length=1)
     """The boxes whose cards go back."""
-    report: Annotated[Text, words("side", "place", "piece")]
+    report: Annotated[Text, ref.words("side", "place", "piece")]
     """What the chat says of every card. `{side}`, `{piece}` and `{place}` may stand in it."""
 
 
 class Deck(Shape):
     """Cards that lie face down in a box, shuffled: each that is drawn is one of them at random."""
 
-    kinds: tuple[CardKindRef, ...] = Field(min_length=1)
+    kinds: tuple[ref.CardKind, ...] = Field(min_length=1)
     """The kinds of piece that its cards are."""
     draw: Draw
     """Draws a card; on a board with a sheet for each side, of the player's own deck."""
     reshuffle: Reshuffle | None = None
     """Puts cards back."""
-    rules: Rules = ()
+    rules: ref.Rules = ()
     """The cases on drawing."""
 
 
@@ -64,7 +64,7 @@ class Box(Shape):
     """What happens to pieces in it, in a line below the title."""
     deck: Deck | None = None
     """The cards in it are a deck."""
-    rules: Rules = ()
+    rules: ref.Rules = ()
     """The cases that say what it is for."""
 
 
@@ -104,7 +104,7 @@ class Board(Shape):
     """Boxes that it makes of turns, groups or numbers, behind those of `boxes`."""
     key: Key | None = None
     """The key that opens its window."""
-    rules: Rules = ()
+    rules: ref.Rules = ()
     """The cases that say what it is for."""
 
 

@@ -9,20 +9,8 @@ import re
 from fractions import Fraction
 from typing import Annotated, Literal
 
+from oobc.model import references as ref
 from oobc.model.commands import Command
-from oobc.model.references import (
-    ArmRef,
-    DiceRef,
-    InStates,
-    LevelRef,
-    ModifierRef,
-    Puts,
-    Rules,
-    StateRef,
-    TableRef,
-    ValueRef,
-    words,
-)
 from oobc.model.values import Flag, Id, Int, Shape, Share, Text
 
 Part = Literal["attackers", "defenders"]
@@ -43,11 +31,11 @@ class Pieces(Shape):
 
     of: Part | None = None
     """Of which part they are; without it, of both."""
-    arms: tuple[ArmRef, ...] = ()
+    arms: tuple[ref.Arm, ...] = ()
     """They are of one of these arms; empty: of any."""
-    at_least: dict[ValueRef, Int] = {}
+    at_least: dict[ref.Value, Int] = {}
     """A value is so large: `initiative: 2`."""
-    states: InStates = {}
+    states: ref.InStates = {}
     """They are in one of these levels of a state."""
 
 
@@ -67,7 +55,7 @@ class Modifier(Shape):
     """It holds when of each of these at least one piece takes part. Without it, the players set a switch."""
     group: Id | None = None
     """Of the switches of a group only one can be set: they are not cumulative."""
-    unless: tuple[ModifierRef, ...] = ()
+    unless: tuple[ref.Modifier, ...] = ()
     """It does not hold while one of these does."""
     times: tuple[Times, ...] = ()
     """What it makes of strengths."""
@@ -81,16 +69,16 @@ class Modifier(Shape):
     """What else it does, in a sentence for the chat."""
     stays: Flag = False
     """It outlasts the combat, such as weather: clearing the combat leaves its switch as it is."""
-    rules: Rules = ()
+    rules: ref.Rules = ()
     """The cases that say what it does."""
 
 
 class TakingPart(Shape):
     """Who may take part in a kind of combat, of those that are marked, and with what share of the value."""
 
-    arms: tuple[ArmRef, ...] = ()
+    arms: tuple[ref.Arm, ...] = ()
     """Only these arms; empty: all."""
-    not_in: InStates = {}
+    not_in: ref.InStates = {}
     """Not pieces that are in one of these levels of a state."""
     share: Share = Fraction(1)
     """With how much of its value a piece takes part."""
@@ -101,9 +89,9 @@ class Afterwards(Shape):
 
     of: Part
     """Which of them."""
-    puts: Puts = {}
+    puts: ref.Puts = {}
     """States that they are then in, by their level."""
-    clears: tuple[StateRef, ...] = ()
+    clears: tuple[ref.State, ...] = ()
     """States that they are in no more."""
 
 
@@ -123,7 +111,7 @@ class CombatKind(Shape):
 
     title: Text
     """What the rules call it."""
-    value: ValueRef
+    value: ref.Value
     """The value of the pieces that is added up, as the face that is up shows it."""
     compares: Literal["ratio", "difference"] = "ratio"
     """The attackers' total to the defenders', or the attackers' total less the defenders'."""
@@ -134,11 +122,11 @@ class CombatKind(Shape):
     columns: tuple[Text, ...] = ()
     """The columns that the rules name, from the worst for the attackers to the best: `1:2`, `1.5:1`; or the least
     difference of each. A table that has rows has columns of its own."""
-    table: TableRef | None = None
+    table: ref.Table | None = None
     """The table that is rolled on."""
-    dice: DiceRef | None = None
+    dice: ref.Dice | None = None
     """The dice that are rolled; without them nothing is."""
-    modifiers: tuple[ModifierRef, ...] = ()
+    modifiers: tuple[ref.Modifier, ...] = ()
     """What may change it."""
     by_column: tuple[ByColumn, ...] = ()
     """What its column means by itself, from the best for the attackers on."""
@@ -146,10 +134,10 @@ class CombatKind(Shape):
     """What the results of the table mean, in a sentence for the chat."""
     afterwards: tuple[Afterwards, ...] = ()
     """What becomes of those who took part, whatever the result."""
-    report: Annotated[Text, words("attack", "defence", "odds", "column")]
+    report: Annotated[Text, ref.words("attack", "defence", "odds", "column")]
     """What the chat says first. `{attack}`, `{defence}`, `{odds}` and `{column}` may stand in it: the totals, the
     column they make, and the column that modifiers shift it to."""
-    rules: Rules = ()
+    rules: ref.Rules = ()
     """The cases that say how it is fought."""
 
 
@@ -164,13 +152,13 @@ class CombatFile(Shape):
     """What rolls and tells the result."""
     clear: Command | None = None
     """What ends the combat: takes the marks off the pieces and sets the switches back."""
-    state: StateRef | None = None
+    state: ref.State | None = None
     """The state of pieces that marks who takes part; it is open (`open: true`), since both sides must see it."""
-    attackers: tuple[LevelRef, ...] = ()
+    attackers: tuple[ref.Level, ...] = ()
     """The levels of it that mark attackers."""
-    defenders: tuple[LevelRef, ...] = ()
+    defenders: tuple[ref.Level, ...] = ()
     """The levels of it that mark defenders."""
-    revealed: Rules = ()
+    revealed: ref.Rules = ()
     """The cases that say that all who take part are revealed."""
     modifiers: dict[Id, Modifier] = {}
     """What may change combats, by id."""

@@ -2,17 +2,7 @@
 
 from typing import Any, ClassVar, Literal, get_args
 
-from oobc.model.references import (
-    ArmRef,
-    FormationRef,
-    KindRef,
-    MarkRefs,
-    NationRef,
-    SideRef,
-    SizeRef,
-    SourceRef,
-    UnitRef,
-)
+from oobc.model import references as ref
 from oobc.model.values import Colour, Colours, Id, Int, Shape, Sources, Text
 
 
@@ -23,9 +13,9 @@ class FormationRow(Shape):
     """What counters and scenarios call it: `I`, `Gal`."""
     name: Text
     """What people call it: I Corps."""
-    side: SideRef
+    side: ref.Side
     """The side that plays it."""
-    officer: UnitRef | None
+    officer: ref.Unit | None
     """The counter of its leader."""
     stripe: Colours | None
     """One to three colours, with a blank between them."""
@@ -48,9 +38,9 @@ class ForcesRow(Shape):
 
     further: ClassVar[Any] = Presence | None
 
-    formation: FormationRef
+    formation: ref.Formation
     """The formation, by its id."""
-    source: SourceRef
+    source: ref.Source
     """Where the row comes from."""
 
 
@@ -63,21 +53,21 @@ class CounterRow(Shape):
     """What set-ups and scenarios call it; never changed, since piece ids are tied to it."""
     name: Text
     """What is printed on it."""
-    nation: NationRef | None
+    nation: ref.Nation | None
     """Empty: nobody's, as a deck of cards is."""
-    formation: FormationRef | None
+    formation: ref.Formation | None
     """The formation that it belongs to."""
     division: Text | None
     """The division inside its formation, as the counter prints it."""
-    kind: KindRef
+    kind: ref.Kind
     """Its kind of piece, one of the series' `kinds`."""
-    arm: ArmRef | None
+    arm: ref.Arm | None
     """Its branch of the army, one of the series' `arms`."""
-    size: SizeRef | None
+    size: ref.Size | None
     """Its size mark, one of the series' `sizes`."""
-    parent: UnitRef | None
+    parent: ref.Unit | None
     """The unit that this one is a part of, as a vedette is."""
-    marks: MarkRefs | None = None
+    marks: ref.MarkList | None = None
     """Its signs of quality, of the series' `marks`, with a blank between them."""
     composition: Text | None
     """The regiments and battalions that it stands for."""

@@ -4,7 +4,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from oobc.model.references import ComponentRef, EmblemRef, RulesVersionRef, SchemeRef, SideRef, SourceRef
+from oobc.model import references as ref
 from oobc.model.turns import Check
 from oobc.model.values import Colour, Id, Int, Keyed, Named, Pixels, Shape, Text
 from oobc.model.victory import VictoryPoints
@@ -19,7 +19,7 @@ class Side(Named):
     """The colour of its cards, hidden forces and markers."""
     ink: Colour
     """The colour of writing on `colour`."""
-    emblem: EmblemRef | None = None
+    emblem: ref.Emblem | None = None
     """The picture on the backs of its hidden forces, one that the counter templates can draw, if it is not the flag of
     most of its units in the battle."""
 
@@ -51,7 +51,7 @@ class Nation(Named):
 
     title: Text
     """What people call the nation."""
-    side: SideRef
+    side: ref.Side
     """The side that plays its troops."""
     ground: Colour
     """The colour of its counters."""
@@ -61,7 +61,7 @@ class Nation(Named):
     """The second colour of a counter of mixed nationality."""
     flag: FlagShape | None = None
     """Its flag, for the backs of officers and the site."""
-    source: SourceRef
+    source: ref.Source
     """Where the colours come from."""
 
 
@@ -93,13 +93,13 @@ class GameFile(Shape):
     """The name on the box."""
     series: Id
     """The series that it belongs to: a folder of `data/series/`."""
-    rules_version: RulesVersionRef
+    rules_version: ref.RulesVersion
     """The version of the series rules in the box, one of the series' `rules-versions`."""
     publisher: Text
     """Who publishes it."""
     version: Text = "1.0"
     """The version of the module."""
-    turn_scheme: SchemeRef
+    turn_scheme: ref.Scheme
     """The turns of a day: one of the series' `schemes`."""
     checks: dict[Id, Check] = {}
     """Checks that this game times otherwise than its series."""
@@ -107,7 +107,7 @@ class GameFile(Shape):
     """Who plays, by id."""
     nations: Keyed[Id, Nation]
     """Whose troops, as the column `nation` of counters names them."""
-    components: dict[ComponentRef, "Component"] = {}
+    components: dict[ref.Component, "Component"] = {}
     """How many counters of a kind of piece, or markers, the rules say are in the box."""
     drawing: Drawing = Drawing()
     """How large the module draws things."""
@@ -124,5 +124,5 @@ class Component(Shape):
 
     count: Int
     """How many there are."""
-    source: SourceRef
+    source: ref.Source
     """Where this comes from."""

@@ -4,18 +4,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from oobc.model.references import (
-    HexKindRef,
-    HexRef,
-    HexsideKindRef,
-    HexsideRef,
-    PathKindRef,
-    PlaceKindRef,
-    PointKindRef,
-    SideRef,
-    SourceRef,
-    SpanKindRef,
-)
+from oobc.model import references as ref
 from oobc.model.values import Count, Int, Latitude, Longitude, Metres, Number, Shape, Text
 
 
@@ -51,33 +40,33 @@ class GridShape(Shape):
     """Which of the two numbers of a hex comes first."""
     separator: str = ""
     """What stands between them."""
-    source: SourceRef
+    source: ref.Source
     """Where this comes from."""
 
 
 class MapPath(Shape):
     """A road or trail through the middles of hexes that touch."""
 
-    kind: PathKindRef
+    kind: ref.PathKind
     """What it is, one of the series' kinds of path."""
     name: Text | None = None
     """Its name, if it has one."""
-    hexes: tuple[HexRef, ...]
+    hexes: tuple[ref.Hex, ...]
     """The hexes that it runs through, from one end to the other."""
-    source: SourceRef
+    source: ref.Source
     """Where this comes from."""
 
 
 class SpanShape(Shape):
     """A bridge, trestle or ford."""
 
-    hexside: HexsideRef
+    hexside: ref.Hexside
     """The hexside that it crosses."""
-    kind: SpanKindRef
+    kind: ref.SpanKind
     """What it is, one of the series' kinds of span."""
     name: Text | None = None
     """Its name, if it has one."""
-    source: SourceRef
+    source: ref.Source
     """Where this comes from."""
 
 
@@ -93,9 +82,9 @@ class CoordinatesShape(Shape):
 class Anchor(CoordinatesShape):
     """A hex of which it is known where it lies on the earth."""
 
-    hex: HexRef
+    hex: ref.Hex
     """The hex, as the map prints it."""
-    source: SourceRef
+    source: ref.Source
     """Where its hex or its coordinates come from."""
 
 
@@ -106,14 +95,14 @@ class Georeference(Shape):
 
     anchors: tuple[Anchor, ...] = Field(min_length=3)
     """Three or more hexes that lie well apart."""
-    source: SourceRef
+    source: ref.Source
     """Where this comes from."""
 
 
 class ImagePoint(Shape):
     """Where the middle of a hex lies on a picture."""
 
-    hex: HexRef
+    hex: ref.Hex
     """The hex."""
     x: Number
     """Pixels from the left edge of the picture."""
@@ -137,13 +126,13 @@ class PlaceShape(Shape):
 
     name: Text
     """The name on the map."""
-    kind: PlaceKindRef
+    kind: ref.PlaceKind
     """What it is, one of the series' kinds of place."""
-    hexes: tuple[HexRef, ...] = ()
+    hexes: tuple[ref.Hex, ...] = ()
     """The hexes it lies in; the name stands at the first. One that is given by `at` needs none."""
     at: CoordinatesShape | None = None
     """Where it lies on the earth: on a sheet with a `georeference`, that is the hex. With `hexes`, both must agree."""
-    source: SourceRef
+    source: ref.Source
     """Where this comes from."""
     note: Text | None = None
     """What else a reader should know of it."""
@@ -152,17 +141,17 @@ class PlaceShape(Shape):
 class PointShape(Shape):
     """A sign printed in a hex."""
 
-    kind: PointKindRef
+    kind: ref.PointKind
     """What it is, one of the series' kinds of point."""
-    hex: HexRef
+    hex: ref.Hex
     """The hex in which it is printed."""
-    side: SideRef | None = None
+    side: ref.Side | None = None
     """Whose it is, if it belongs to a side."""
     value: Int | None = None
     """The number on it, such as victory points."""
     label: Text | None = None
     """The letters on it."""
-    source: SourceRef
+    source: ref.Source
     """Where this comes from."""
     note: Text | None = None
     """What else a reader should know of it."""
@@ -192,7 +181,7 @@ class MapFile(Shape):
     """Where it lies on the earth, if that is known."""
     scale: MapScale | None = None
     """What a hex is on the ground."""
-    source: SourceRef
+    source: ref.Source
     """Where the map comes from."""
     note: Text | None = None
     """What a reader of the map must know."""
@@ -209,24 +198,24 @@ class MapFile(Shape):
 class TerrainRow(Shape):
     """A row of `terrain.csv`. A hex of several kinds has a row for each."""
 
-    hex: HexRef
+    hex: ref.Hex
     """The hex."""
-    terrain: HexKindRef
+    terrain: ref.HexKind
     """What it is, one of the series' kinds of hex."""
     name: Text | None
     """Its name, if it has one."""
-    source: SourceRef
+    source: ref.Source
     """Where the row comes from."""
 
 
 class HexsideRow(Shape):
     """A row of `hexsides.csv`: `4319-4419,river,Trueba,reconstructed:…`. A slope rises towards the second hex."""
 
-    hexside: HexsideRef
+    hexside: ref.Hexside
     """The two hexes on either side of it."""
-    terrain: HexsideKindRef
+    terrain: ref.HexsideKind
     """What it is, one of the series' kinds of hexside."""
     name: Text | None
     """Its name, if it has one."""
-    source: SourceRef
+    source: ref.Source
     """Where the row comes from."""

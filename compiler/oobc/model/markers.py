@@ -4,9 +4,9 @@ from typing import Literal
 
 from pydantic import Field
 
+from oobc.model import references as ref
 from oobc.model.boards import BoxRef
 from oobc.model.pieces import Face
-from oobc.model.references import ActionRef, Rules
 from oobc.model.values import Count, Flag, Id, Keyed, Named, Shape, Text
 
 
@@ -21,13 +21,13 @@ class Marker(Named):
     """One kind a side, or one a formation; that of `losses`, one a formation with a breakpoint."""
     faces: tuple[Face, ...] = Field(min_length=1)
     """What it shows: the front first."""
-    actions: tuple[ActionRef, ...] = ()
+    actions: tuple[ref.Action, ...] = ()
     """What its menu does: actions of `pieces.yaml`."""
     start: BoxRef | None = None
     """The box where it stands when a scenario begins; `box: first-turn` is the scenario's first turn."""
     follows_turn: Flag = False
     """It goes to the space of each new turn by itself; it must start on a board with a box for each turn."""
-    rules: Rules = ()
+    rules: ref.Rules = ()
     """The cases that say what it marks."""
 
 

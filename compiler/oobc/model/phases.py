@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from oobc.model.references import Rules, TurnKindRef
+from oobc.model import references as ref
 from oobc.model.values import Id, Shape, Text
 
 
@@ -17,7 +17,7 @@ class Step(Shape):
     """What is done in it, in a sentence."""
     player: Literal["first", "second"] | None = None
     """Whose turn it is, with all the steps inside it: that of the side that moves first, or second."""
-    rules: Rules = ()
+    rules: ref.Rules = ()
     """The cases that say how."""
     steps: tuple["Step", ...] = ()
     """The steps inside it, in their order."""
@@ -26,5 +26,5 @@ class Step(Shape):
 class PhasesFile(Shape):
     """`phases.yaml`: the sequence of play of each kind of turn."""
 
-    turns: dict[TurnKindRef, tuple[Step, ...]] = {}
+    turns: dict[ref.TurnKind, tuple[Step, ...]] = {}
     """The steps of a turn in their order, by kind of turn."""

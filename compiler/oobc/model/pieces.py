@@ -4,37 +4,18 @@ from typing import Annotated, Literal, get_args
 
 from pydantic import Field
 
+from oobc.model import references as ref
 from oobc.model.actions import Action
 from oobc.model.boards import BoxRef
 from oobc.model.commands import Command
-from oobc.model.references import (
-    ActionRef,
-    AreaRef,
-    ArmRef,
-    FaceDrawingRef,
-    FaceSymbolRef,
-    KindRef,
-    KindValueRef,
-    LastFaceRef,
-    MarkerOfFormationsRef,
-    ModifiedRef,
-    Puts,
-    Rules,
-    SlotRef,
-    StateRef,
-    StepRef,
-    TrackRef,
-    ValueRef,
-    words,
-)
 from oobc.model.values import Cells, Colour, Flag, Id, Int, Key, Keyed, Named, Percent, Shape, Text
 
 _WORDS = ("name", "formation", "division", "side", "nation", "composition")
-Slot = Annotated[Text, words(*_WORDS, what="value", of="kind")]
+Slot = Annotated[Text, ref.words(*_WORDS, what="value", of="kind")]
 """What stands on a face."""
-HidingReport = Annotated[Text, words("piece", "place")]
-LossesReport = Annotated[Text, words("formation", "side", "losses", "level")]
-EnteringReport = Annotated[Text, words("piece", "place", "side", "hex")]
+HidingReport = Annotated[Text, ref.words("piece", "place")]
+LossesReport = Annotated[Text, ref.words("formation", "side", "losses", "level")]
+EnteringReport = Annotated[Text, ref.words("piece", "place", "side", "hex")]
 
 
 class Value(Shape):
@@ -48,7 +29,7 @@ class Value(Shape):
     """A counter may be without it."""
     counts_parts: Flag = False
     """It is the number of counters that are a part of this one: that name it as their `parent`."""
-    rules: Rules = ()
+    rules: ref.Rules = ()
     """The cases that say what it means."""
 
 
@@ -64,17 +45,17 @@ class Face(Shape):
     """What set-ups and actions call it: full, reduced."""
     title: Text
     """What people call it."""
-    drawing: FaceDrawingRef
+    drawing: ref.FaceDrawing
     """Which drawing of the counter templates it is: unit, leader, marker."""
-    needs: KindValueRef | None = None
+    needs: ref.ValueOfKind | None = None
     """The value without which a counter does not have this face."""
-    unless: KindValueRef | None = None
+    unless: ref.ValueOfKind | None = None
     """The value with which a counter does not have this face."""
-    slots: dict[SlotRef, Slot | tuple[Slot, ...]] = {}
+    slots: dict[ref.Slot, Slot | tuple[Slot, ...]] = {}
     """What stands where: the slots of the drawing, each with its text."""
-    values: dict[KindValueRef, KindValueRef] = {}
+    values: dict[ref.ValueOfKind, ref.ValueOfKind] = {}
     """Values that this face replaces: `strength: reduced` shows the reduced strength as the strength."""
-    symbol: FaceSymbolRef | None = None
+    symbol: ref.FaceSymbol | None = None
     """The symbol of the drawing, if not that of the arm."""
     worn: Flag = False
     """Drawn as weakened."""
@@ -121,11 +102,11 @@ class State(Shape):
     """What menus call it."""
     levels: tuple[Level, ...] = Field(min_length=1)
     """What it can be, one at a time; a state that only holds or does not has one level."""
-    modifies: dict[ValueRef, Int] = {}
+    modifies: dict[ref.Value, Int] = {}
     """What the state adds to values, such as `initiative: -1`."""
-    not_added_to: tuple[StateRef, ...] = ()
+    not_added_to: tuple[ref.State, ...] = ()
     """States whose changes are the same as its own: while one of them holds, this one changes nothing more."""
-    least: dict[ModifiedRef, Int] = {}
+    least: dict[ref.Modified, Int] = {}
     """Values that it does not lower further than this: `initiative: 1`."""
     arrow: Command | None = None
     """An arrow at the edge of the piece points to a hexside while the state holds; the key turns it on to the next."""
@@ -133,11 +114,11 @@ class State(Shape):
     """It lies on top of a hidden piece: all can see it, and each side may put it there and take it off."""
     on_map: Flag = False
     """A piece can be put into it on the map only."""
-    cleared_by: StepRef | None = None
+    cleared_by: ref.Step | None = None
     """The step of the sequence of play that takes it off."""
     cleared_of: Literal["all", "phasing"] = "all"
     """Whose pieces that step takes it off: those of all, or only of the side whose turn it is a part of."""
-    rules: Rules = ()
+    rules: ref.Rules = ()
     """The cases that say what it does."""
 
     def number(self, level: str) -> int:
@@ -154,7 +135,7 @@ class Area(Shape):
 
     title: Text
     """What the menu calls it: Zone of Control."""
-    radius: Cells | ValueRef
+    radius: Cells | ref.Value
     """Cells, or the name of the value that says how many."""
     key: Key
     """The key that shows it and takes it away."""
@@ -162,14 +143,14 @@ class Area(Shape):
     """The colour laid over the cells."""
     opacity: Percent = 30
     """How much of the map the colour covers, in percent."""
-    rules: Rules = ()
+    rules: ref.Rules = ()
     """The cases that say what it does."""
 
 
 class RevealSome(Command):
     """Reveals some of the pieces of a stack."""
 
-    arms: tuple[ArmRef, ...] = Field(min_length=1)
+    arms: tuple[ref.Arm, ...] = Field(min_length=1)
     """Those of these branches."""
 
 
@@ -196,7 +177,7 @@ class Hidden(Shape):
     """A button that hides all of a player's pieces on the map."""
     at_start: Flag = False
     """Every set-up begins with the pieces hidden."""
-    rules: Rules = ()
+    rules: ref.Rules = ()
     """The cases on hidden forces."""
 
 
@@ -205,11 +186,11 @@ class Near(Shape):
 
     of: Literal["formation", "side", "parent"]
     """A piece of its formation, of its side, or the one that it is a part of. A piece that has none stands anywhere."""
-    kinds: tuple[KindRef, ...] = ()
+    kinds: tuple[ref.Kind, ...] = ()
     """The kinds of piece of which one must be near; empty: any."""
     hexes: Cells = 0
     """How many hexes away at most; 0 is in the same hex."""
-    rules: Rules = ()
+    rules: ref.Rules = ()
     """The cases that say so."""
 
 
@@ -229,11 +210,11 @@ class Kind(Named):
     """The numbers that its counters carry."""
     faces: tuple[Face, ...] = Field(min_length=1)
     """Its faces; the first is up if the set-up says nothing else."""
-    states: tuple[StateRef, ...] = ()
+    states: tuple[ref.State, ...] = ()
     """The states that it can be in."""
-    areas: tuple[AreaRef, ...] = ()
+    areas: tuple[ref.Area, ...] = ()
     """The areas around it that it can show."""
-    actions: tuple[ActionRef, ...] = ()
+    actions: tuple[ref.Action, ...] = ()
     """What its menu does."""
     hidden: Flag = False
     """It can be hidden from the other side."""
@@ -241,11 +222,11 @@ class Kind(Named):
     """It leaves a movement trail."""
     officer: Flag = False
     """It can lead a formation."""
-    back: LastFaceRef | None = None
+    back: ref.LastFace | None = None
     """Its last face, if that is the back of a card: what the others see while it lies in a deck or in a hand."""
     starts_near: Near | None = None
     """What it must stand near when a scenario begins, if it stands on the map."""
-    rules: Rules = ()
+    rules: ref.Rules = ()
     """The cases that say what it is."""
 
 
@@ -254,13 +235,13 @@ class Losses(Shape):
 
     title: Text
     """What people call it: Casualty Level."""
-    value: ValueRef
+    value: ref.Value
     """The value of a piece that counts, as it is printed, whichever face is up."""
     boxes: tuple[BoxRef, ...] = Field(min_length=1)
     """Where pieces lie that are lost."""
-    marker: MarkerOfFormationsRef
+    marker: ref.MarkerOfFormations
     """The marker, one a formation, that shows its losses and its level."""
-    track: TrackRef | None = None
+    track: ref.Track | None = None
     """The board with a box for each number along which the marker goes by itself."""
     report: LossesReport
     """What the chat says when losses change. `{formation}`, `{losses}` and `{level}` may stand in it."""
@@ -268,9 +249,9 @@ class Losses(Shape):
     """What it says besides when the losses reach the level of the formation."""
     recovered: LossesReport | None = None
     """What it says besides when they fall below it again."""
-    puts: Puts = {}
+    puts: ref.Puts = {}
     """States that the officer of the formation is then in, by their level, until it recovers."""
-    rules: Rules = ()
+    rules: ref.Rules = ()
     """The cases that say how."""
 
 
@@ -285,7 +266,7 @@ class Entering(Shape):
     """What the chat says. `{piece}`, `{place}` and `{hex}` may stand in it."""
     due: EnteringReport | None = None
     """What it says of every piece in the space of the turn that begins. The same words may stand in it."""
-    rules: Rules = ()
+    rules: ref.Rules = ()
     """The cases on reinforcements."""
 
 

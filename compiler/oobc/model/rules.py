@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from oobc.model.references import CaseRef, CasesRef, RulesVersionRef, SourceRef
+from oobc.model import references as ref
 from oobc.model.values import CaseId, Shape, Text
 
 
@@ -17,13 +17,13 @@ class Section(Shape):
     """How many `#` stand before the heading."""
     text: str
     """What it says, in Markdown."""
-    source: SourceRef | None = None
+    source: ref.Source | None = None
     """Where it comes from, if not from the case of its own number."""
     aliases: str = ""
     """Other words for a term, with commas between them."""
-    changes: CasesRef = ""
+    changes: ref.CaseList = ""
     """The cases that read differently where this one holds as a special rule, with commas between them."""
-    version: RulesVersionRef | None = None
+    version: ref.RulesVersion | None = None
     """The version of the rules from which on the case reads so; a case that reads differently stands there again."""
 
     def listed(self, names: Literal["aliases", "changes"]) -> tuple[str, ...]:
@@ -38,7 +38,7 @@ class RulesFile(Shape):
     """The number of the chapter: `7.0`."""
     title: Text
     """Its title."""
-    source: SourceRef
+    source: ref.Source
     """Where it comes from."""
     sections: tuple[Section, ...] = ()
     """Its cases, or the terms of the glossary."""
@@ -49,7 +49,7 @@ class SynonymsFile(Shape):
 
     words: tuple[tuple[Text, ...], ...] = ()
     """Lists of words or phrases that mean the same to players: `[OOC, out of command]`."""
-    cases: dict[CaseRef, tuple[Text, ...]] = {}
+    cases: dict[ref.Case, tuple[Text, ...]] = {}
     """What players call a case or ask about it, beside the words that it uses itself."""
 
 

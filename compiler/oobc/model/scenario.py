@@ -1,51 +1,34 @@
 """What the file of a scenario says: a way to start the battle."""
 
-from oobc.model.references import (
-    CaseRef,
-    ForceRef,
-    FormationRef,
-    HexRef,
-    HexsideRef,
-    LevelRef,
-    ParameterKeyRef,
-    ParameterRef,
-    Rules,
-    ScenarioRef,
-    SideRef,
-    SourceRef,
-    SpanStateRef,
-    StateRef,
-    TurnRef,
-    UnitRef,
-)
+from oobc.model import references as ref
 from oobc.model.values import Count, Flag, Int, Shape, Stated, Text
 
 
 class Duration(Shape):
     """From which turn to which, and how many turns the rules say that is."""
 
-    from_: TurnRef
+    from_: ref.Turn
     """The first turn: `11 Nov 7 AM`."""
-    to: TurnRef
+    to: ref.Turn
     """The last turn: `11 Nov 2 PM`."""
     printed: Int | None = None
     """How many turns the rules say there are."""
-    also_printed: dict[CaseRef, Int] = {}
+    also_printed: dict[ref.Case, Int] = {}
     """How many turns other cases say there are, by their numbers, such as a list of all scenarios."""
-    source: SourceRef
+    source: ref.Source
     """Where this comes from."""
 
 
 class Order(Shape):
     """An order in force or to be given when the scenario starts."""
 
-    side: SideRef
+    side: ref.Side
     """Who gives it."""
     count: Count = 1
     """How many such orders there are."""
-    force: tuple[ForceRef, ...] = ()
+    force: tuple[ref.Force, ...] = ()
     """Formations or units; empty: the owner chooses."""
-    objective: HexRef | None = None
+    objective: ref.Hex | None = None
     """The hex that it leads to."""
     pre_programmed: Flag = False
     """The rules give it, not the player."""
@@ -55,71 +38,71 @@ class Order(Shape):
     """The player may take it back."""
     exempt: Int | None = None
     """How many units the owner may leave out of it."""
-    turn: TurnRef | None = None
+    turn: ref.Turn | None = None
     """The turn on which it is given, if not at start."""
     note: Text | None = None
     """What else the rules say of it."""
-    source: SourceRef
+    source: ref.Source
     """Where this comes from."""
 
 
 class SpanState(Shape):
     """The state of a span when the scenario starts."""
 
-    hexside: HexsideRef
+    hexside: ref.Hexside
     """The hexside of a span of the map."""
-    state: SpanStateRef
+    state: ref.SpanState
     """What it is in, one of the series' `span-states`."""
-    source: SourceRef
+    source: ref.Source
     """Where this comes from."""
 
 
 class StartState(Shape):
     """A state that pieces are in when the scenario starts."""
 
-    state: StateRef
+    state: ref.State
     """The state, one of the series' `states`."""
-    level: LevelRef
+    level: ref.Level
     """Which of its levels."""
-    formations: tuple[FormationRef, ...] = ()
+    formations: tuple[ref.Formation, ...] = ()
     """The formations whose units are in it."""
-    units: tuple[UnitRef, ...] = ()
+    units: tuple[ref.Unit, ...] = ()
     """Single units that are in it."""
-    except_units: tuple[UnitRef, ...] = ()
+    except_units: tuple[ref.Unit, ...] = ()
     """Units of those formations that are not."""
     note: Text | None = None
     """What else the rules say of it."""
-    source: SourceRef
+    source: ref.Source
     """Where this comes from."""
 
 
 class Award(Shape):
     """Victory points of this scenario alone."""
 
-    side: SideRef
+    side: ref.Side
     """Who earns them."""
     points: Int
     """How many VPs."""
-    hexes: tuple[HexRef, ...] = ()
+    hexes: tuple[ref.Hex, ...] = ()
     """The hexes for which they are earned."""
     each: Flag = True
     """For each hex, not once for all."""
-    until: TurnRef | None = None
+    until: ref.Turn | None = None
     """The turn at whose end the hexes must be held."""
     note: Text | None = None
     """What else the rules say of it."""
-    source: SourceRef
+    source: ref.Source
     """Where this comes from."""
 
 
 class Victory(Shape):
     """How the scenario is won."""
 
-    rules: Rules = ()
+    rules: ref.Rules = ()
     """The cases that say so."""
-    hexes_not_counted: tuple[HexRef, ...] | None = None
+    hexes_not_counted: tuple[ref.Hex, ...] | None = None
     """VP hexes of the map that earn nothing in this scenario."""
-    source: SourceRef
+    source: ref.Source
     """Where this comes from."""
 
 
@@ -130,15 +113,15 @@ class ScenarioFile(Shape):
     """Its name."""
     short: Text
     """A few letters for narrow places: `DoB`."""
-    case: CaseRef
+    case: ref.Case
     """The case of the rules that describes it; scenarios are listed in the order of their cases."""
-    inherits: ScenarioRef | None = None
+    inherits: ref.Scenario | None = None
     """The scenario whose values hold here where this one says nothing else."""
     turns: Duration
     """From which turn to which it is played."""
-    first_player: SideRef | None = None
+    first_player: ref.Side | None = None
     """The side that moves first in a turn."""
-    parameters: dict[ParameterRef, dict[ParameterKeyRef, Stated]] = {}
+    parameters: dict[ref.Parameter, dict[ref.KeyOfParameter, Stated]] = {}
     """Of the series' list: `mode-cards: {french: 2, coalition: 1, source: printed:28.12}`."""
     orders: tuple[Order, ...] | None = None
     """Orders in force or to be given at start."""
@@ -150,7 +133,7 @@ class ScenarioFile(Shape):
     """Victory points of this scenario alone."""
     victory: Victory | None = None
     """How it is won."""
-    special: Rules | None = None
+    special: ref.Rules | None = None
     """Cases that hold in this scenario."""
     note: Text | None = None
     """What a player must know of it, such as what is reconstructed."""

@@ -4,20 +4,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from oobc.model import references as ref
 from oobc.model.commands import Command
-from oobc.model.references import (
-    ArmRef,
-    HexKindRef,
-    KindRef,
-    PointKindRef,
-    Rules,
-    SignRef,
-    SlipMarkerRef,
-    SpanKindRef,
-    SymbolRef,
-    ValueRef,
-    words,
-)
 from oobc.model.values import Count, Flag, Id, Int, Key, Keyed, Named, Shape, Text
 
 
@@ -30,9 +18,9 @@ class Parameter(Shape):
     """Whether each side has its own number, or the scenario has one for all, under the key `value`."""
     unit: Text | None = None
     """What is counted: cards, trains."""
-    counts: KindRef | None = None
+    counts: ref.Kind | None = None
     """The kind of piece that is counted: it must be as many as the set-up does not leave out of play."""
-    rules: Rules = ()
+    rules: ref.Rules = ()
     """The cases that say what it is."""
 
 
@@ -41,7 +29,7 @@ class Arm(Named):
 
     title: Text
     """What people call it."""
-    symbol: SymbolRef
+    symbol: ref.Symbol
     """The symbol on the counter: one that the counter templates can draw, or up to three capitals."""
 
 
@@ -57,12 +45,12 @@ class Mark(Shape):
 
     title: Text
     """What it stands for."""
-    sign: SignRef
+    sign: ref.Sign
     """The sign: one that the counter templates can draw, or up to three capitals."""
-    at_most: dict[ValueRef, Int] = {}
+    at_most: dict[ref.Value, Int] = {}
     """Counters have it by their values: every one whose value on the face is this or less, such as `initiative: 1`.
     Without it, those that name it in their column `marks`."""
-    rules: Rules = ()
+    rules: ref.Rules = ()
     """The cases that say what it means."""
 
 
@@ -84,11 +72,11 @@ class Dice(Shape):
 class Objectives(Shape):
     """Hexes to which an order may lead: those that have one of these."""
 
-    hexes: tuple[HexKindRef, ...] = ()
+    hexes: tuple[ref.HexKind, ...] = ()
     """Kinds of hex."""
-    spans: tuple[SpanKindRef, ...] = ()
+    spans: tuple[ref.SpanKind, ...] = ()
     """Kinds of span, on any side of the hex."""
-    points: tuple[PointKindRef, ...] = ()
+    points: tuple[ref.PointKind, ...] = ()
     """Kinds of sign."""
 
 
@@ -106,21 +94,21 @@ class SlipLine(Shape):
 class SlipCommand(Command):
     """An entry in the menu of a slip."""
 
-    report: Annotated[Text, words("side", "place")]
+    report: Annotated[Text, ref.words("side", "place")]
     """What the chat says. `{side}` and `{place}` may stand in it."""
 
 
 class SlipShow(Command):
     """The entry in the menu of a slip that shows it."""
 
-    report: Annotated[Text, words("side", "place", of="slip")]
+    report: Annotated[Text, ref.words("side", "place", of="slip")]
     """What the chat says. `{side}`, `{place}` and the ids of the lines of the slip may stand in it."""
 
 
 class Slip(Shape):
     """A slip on which a player writes an order: a marker that the others see the back of until he shows it."""
 
-    marker: SlipMarkerRef
+    marker: ref.SlipMarker
     """The marker, one a side; the others see its second face. As many as there are lie ready when a scenario begins."""
     lines: tuple[SlipLine, ...] = Field(min_length=1)
     """What is written on it, line by line."""
@@ -130,7 +118,7 @@ class Slip(Shape):
     """Shows the slip to everyone."""
     clear: SlipCommand
     """Wipes the slip, covers it and puts it back into the box where it starts."""
-    rules: Rules = ()
+    rules: ref.Rules = ()
     """The cases on writing orders down."""
 
 
@@ -143,7 +131,7 @@ class Orders(Shape):
     """Where they may lead; without it, anywhere."""
     slip: Slip | None = None
     """The slips on which players write them, if they are secret."""
-    rules: Rules = ()
+    rules: ref.Rules = ()
     """The cases on orders."""
 
 
@@ -156,16 +144,16 @@ class Allowance(Shape):
     """They must be of one; a formation that has no divisions is one itself."""
     within_formation: Flag = False
     """They must be of a division that is a part of a formation, not a formation itself."""
-    with_: tuple[KindRef, ...] = ()
+    with_: tuple[ref.Kind, ...] = ()
     """A piece of one of these kinds must be with them."""
-    of_which: dict[ArmRef, Int] = {}
+    of_which: dict[ref.Arm, Int] = {}
     """How many of them, at most, are of an arm: `infantry: 2`."""
 
 
 class Apart(Shape):
     """Kinds of piece with a limit of their own."""
 
-    kinds: tuple[KindRef, ...]
+    kinds: tuple[ref.Kind, ...]
     """The kinds, counted together."""
     units: Count
     """How many at most."""
@@ -176,13 +164,13 @@ class Stacking(Shape):
 
     allowed: tuple[Allowance, ...] = Field(min_length=1)
     """A stack is good if one of these allows it."""
-    free: tuple[KindRef, ...] = ()
+    free: tuple[ref.Kind, ...] = ()
     """Kinds of piece that do not count."""
     apart: tuple[Apart, ...] = ()
     """Kinds of piece that are counted for themselves, beside the others."""
-    alone: tuple[KindRef, ...] = ()
+    alone: tuple[ref.Kind, ...] = ()
     """Kinds of piece that share a hex with none that counts."""
-    rules: Rules = ()
+    rules: ref.Rules = ()
     """The cases on stacking."""
 
 
@@ -198,13 +186,13 @@ class Breakpoint(Shape):
 class Formations(Shape):
     """What formations have. Where print says that one has none of it, the empty column has a source of its own."""
 
-    kinds: tuple[KindRef, ...] = ()
+    kinds: tuple[ref.Kind, ...] = ()
     """The kinds of piece that count as units."""
     needs: dict[Literal["officer", "breakpoint", "stripe"], Int] = {}
     """From how many units on a formation must have each."""
     breakpoint: Breakpoint = Breakpoint()
     """What its column of that name is called."""
-    rules: Rules = ()
+    rules: ref.Rules = ()
     """The cases that say so."""
 
 
@@ -215,7 +203,7 @@ class ConditionLevel(Shape):
     """What people call it: Mud."""
     note: Text | None = None
     """What it does, in a line."""
-    rules: Rules = ()
+    rules: ref.Rules = ()
     """The cases that say what it does."""
 
 
@@ -228,7 +216,7 @@ class Condition(Shape):
     """What it can be; the first holds when a scenario begins."""
     key: Key | None = None
     """The key that opens its menu."""
-    rules: Rules = ()
+    rules: ref.Rules = ()
     """The cases that say when it changes."""
 
 

@@ -1,6 +1,6 @@
 """`sheets.yaml` of a series: what is cut out and glued, counters and the map. Lengths are in millimetres."""
 
-from oobc.model.references import DrawingRef
+from oobc.model import references as ref
 from oobc.model.values import Count, Gap, Id, Length, Shape, Text
 
 LARGEST_COUNTER = (86.0, 225.0)
@@ -14,7 +14,7 @@ class CounterSheet(Shape):
 
     title: Text
     """What people call it."""
-    drawings: tuple[DrawingRef, ...] = ()
+    drawings: tuple[ref.Drawing, ...] = ()
     """The drawings of the fronts that may lie on it, such as `card`; left out, all. One sheet must hold all."""
     width: Length
     """How wide a counter is."""

@@ -2,7 +2,7 @@
 
 import re
 
-from oobc.model.references import Rules, SourceRef
+from oobc.model import references as ref
 from oobc.model.values import Flag, Id, Shape, Text
 
 
@@ -11,7 +11,7 @@ class TableFile(Shape):
 
     title: Text
     """What the table is called."""
-    rules: Rules
+    rules: ref.Rules
     """The cases that print it or use it."""
     dice: Text | None = None
     """The dice that are rolled on it: `1d6`."""
@@ -19,7 +19,7 @@ class TableFile(Shape):
     """What changes the roll, and when it is made."""
     on_card: Flag = False
     """It is printed on a card and not in the rules: its rows may be missing until their owner writes them."""
-    source: SourceRef
+    source: ref.Source
     """Where its numbers come from."""
 
     @property

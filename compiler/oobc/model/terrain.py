@@ -2,18 +2,7 @@
 
 from typing import Literal
 
-from oobc.model.references import (
-    AreaDrawingRef,
-    EdgeDrawingRef,
-    HexKindRef,
-    MarkerRef,
-    NameDrawingRef,
-    PathDrawingRef,
-    PathKindRef,
-    PointDrawingRef,
-    Rules,
-    SpanDrawingRef,
-)
+from oobc.model import references as ref
 from oobc.model.values import Flag, Id, Shape, Text
 
 
@@ -24,66 +13,66 @@ class TerrainKind(Shape):
     """What people call it."""
     drawing: Text
     """Which drawing of the map templates shows it."""
-    rules: Rules = ()
+    rules: ref.Rules = ()
     """The cases that say what it does."""
 
 
 class HexKind(TerrainKind):
     """What a hex can be."""
 
-    drawing: AreaDrawingRef
+    drawing: ref.AreaDrawing
     """What fills such hexes."""
 
 
 class PathKind(TerrainKind):
     """A road or a trail."""
 
-    drawing: PathDrawingRef
+    drawing: ref.PathDrawing
     """What runs from hex to hex."""
 
 
 class SpanKind(TerrainKind):
     """A bridge, trestle or ford."""
 
-    drawing: SpanDrawingRef
+    drawing: ref.SpanDrawing
     """What lies across the hexside."""
 
 
 class HexsideKind(TerrainKind):
     """A kind of hexside."""
 
-    drawing: EdgeDrawingRef
+    drawing: ref.EdgeDrawing
     """What runs along the hexsides."""
     crossed_by_span: Flag = False
     """A road across it needs a bridge or a ford."""
     rises: Flag = False
     """It rises towards the second of its two hexes."""
-    crossing: SpanDrawingRef | None = None
+    crossing: ref.SpanDrawing | None = None
     """The drawing where a road or trail crosses it without a span, such as `culvert`; else none."""
 
 
 class SpanState(SpanKind):
     """A state of bridges and fords."""
 
-    marker: MarkerRef | None = None
+    marker: ref.Marker | None = None
     """The marker that lies on a span in this state when a scenario begins."""
 
 
 class PlaceKind(TerrainKind):
     """A kind of named place."""
 
-    drawing: NameDrawingRef
+    drawing: ref.NameDrawing
     """How its name is written."""
-    ground: AreaDrawingRef | None = None
+    ground: ref.AreaDrawing | None = None
     """The drawing of the hexes it stands in, where it changes how they look."""
-    stands_on: tuple[HexKindRef, ...] = ()
+    stands_on: tuple[ref.HexKind, ...] = ()
     """The kinds of hex of which each of its hexes must be one; empty: any."""
 
 
 class PointKind(TerrainKind):
     """A printed sign in a hex: victory points, supply, an entry."""
 
-    drawing: PointDrawingRef
+    drawing: ref.PointDrawing
     """Which sign it is."""
     role: Literal["victory", "supply", "entry", "exit"] | None = None
     """What the sign means to checks and outputs."""
@@ -91,7 +80,7 @@ class PointKind(TerrainKind):
     """Each such sign belongs to a side."""
     edge: Flag = False
     """It must lie on the edge of the map."""
-    on_path: tuple[PathKindRef, ...] = ()
+    on_path: tuple[ref.PathKind, ...] = ()
     """The kinds of path of which one must run through its hex; empty: none need."""
     value: Text | None = None
     """What its number means."""

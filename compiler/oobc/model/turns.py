@@ -4,7 +4,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from oobc.model.references import Rules, TurnKindRef, TurnLabelRef
+from oobc.model import references as ref
 from oobc.model.values import Colour, Flag, Id, Int, Shape, Text
 
 
@@ -17,7 +17,7 @@ class TurnKind(Shape):
     """The ground of its space on the turn record."""
     ink: Colour
     """The writing in its space."""
-    rules: Rules = ()
+    rules: ref.Rules = ()
     """The cases that say what is different in it."""
 
 
@@ -26,7 +26,7 @@ class SchemeTurn(Shape):
 
     label: Text
     """What the turn record prints in its space, such as `7 AM`; no two turns of a day have the same."""
-    kind: TurnKindRef
+    kind: ref.TurnKind
     """Its kind, one of `kinds`."""
 
 
@@ -37,15 +37,15 @@ class Check(Shape):
     """What is looked at."""
     short: Text
     """A letter or two for the space of the turn record."""
-    on: tuple[TurnKindRef, ...] = ()
+    on: tuple[ref.TurnKind, ...] = ()
     """Kinds of turn on which it can fall; empty: all."""
-    at: tuple[TurnLabelRef, ...] = ()
+    at: tuple[ref.TurnLabel, ...] = ()
     """Labels of the turns on which it falls."""
     first_of_day: Flag = False
     """It also falls on the first such turn of every day that a scenario plays."""
     turn: Int | None = None
     """It falls on the turn with this number, counted from the start of the scenario."""
-    rules: Rules = ()
+    rules: ref.Rules = ()
     """The cases that say when it falls and what is done."""
 
 

@@ -2,7 +2,7 @@
 
 from pydantic import Field
 
-from oobc.model.references import MarkerOfSidesRef, PointKindRef, Rules, SideRef
+from oobc.model import references as ref
 from oobc.model.values import Flag, Int, Number, Shape, Text
 
 
@@ -15,7 +15,7 @@ class VictoryAward(Shape):
     """How many."""
     corrects: Flag = False
     """It takes back what was given too much: a button of the module, and no line of the worksheet."""
-    rules: Rules = ()
+    rules: ref.Rules = ()
     """The cases that say so."""
 
 
@@ -40,13 +40,13 @@ class VictoryLevel(Shape):
 class VictoryRatio(Shape):
     """How the totals of two sides make a level of victory."""
 
-    of: SideRef
+    of: ref.Side
     """The side whose total is divided."""
-    to: SideRef
+    to: ref.Side
     """The side by whose total; a total of 0 counts as 1."""
     levels: tuple[VictoryLevel, ...] = Field(min_length=1)
     """The levels, from the lowest ratio to the highest."""
-    rules: Rules = ()
+    rules: ref.Rules = ()
     """The cases that say so."""
 
 
@@ -55,9 +55,9 @@ class VictoryPoints(Shape):
 
     title: Text
     """What people call them."""
-    control: MarkerOfSidesRef | None = None
+    control: ref.MarkerOfSides | None = None
     """The marker, one a side, that lies in hexes that the side controls."""
-    signs: dict[PointKindRef, Int] = {}
+    signs: dict[ref.PointKind, Int] = {}
     """What control of a sign earns that has no number of its own and belongs to another side, by kind of point."""
     losses: Int | None = None
     """How many points the others must have lost more than the side, for each victory point."""
@@ -67,5 +67,5 @@ class VictoryPoints(Shape):
     """What a player awards by hand."""
     ratio: VictoryRatio | None = None
     """How the totals make a level of victory."""
-    rules: Rules = ()
+    rules: ref.Rules = ()
     """The cases on victory points."""
