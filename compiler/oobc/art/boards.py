@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from oobc.art.views import View
-from oobc.layout.boards import HEAD, MARGIN, BoardPicture
+from oobc.layout.boards import HEAD, MARGIN, NOBODYS, BoardPicture
 from oobc.layout.combat import CombatPicture
 
 
@@ -26,3 +26,4 @@ class CombatView(View):
     board: CombatPicture
     margin: int = MARGIN
     head: int = HEAD
+    fill: str = NOBODYS[0]

@@ -1,7 +1,8 @@
 """The boards beside the map: where their sheets and boxes lie."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from itertools import count
 from typing import TYPE_CHECKING, TypeVar
 
 from oobc.game import Game
@@ -159,10 +160,9 @@ def owners(game: Game, board: Board) -> Iterator[Owner]:
 
 
 def _placed(game: Game, board: Board, owner: str | None, top: int) -> Iterator[BoardBox]:
-    taken: set[tuple[int, int]] = set()
-    for id, title, note, wide, tall, fill, ink in _contents(game, board, owner):
-        column, row = _free(taken, board.columns, wide, tall)
-        taken |= {(column + dx, row + dy) for dx in range(wide) for dy in range(tall)}
+    contents = list(_contents(game, board, owner))
+    places = cells_of([(wide, tall) for _, _, _, wide, tall, _, _ in contents], board.columns)
+    for (id, title, note, wide, tall, fill, ink), (column, row) in zip(contents, places, strict=True):
         step_x, step_y = board.box_width + _GAP, board.box_height + _GAP
         yield BoardBox(
             name=id if owner is None or board.per == "day" else f"{game.box.sides[owner].title}: {title}",
@@ -179,14 +179,16 @@ def _placed(game: Game, board: Board, owner: str | None, top: int) -> Iterator[B
         )
 
 
-def _free(taken: set[tuple[int, int]], columns: int, wide: int, tall: int) -> tuple[int, int]:
-    """The first place, row by row, where a box fits."""
-    row = 0
-    while True:
-        for column in range(max(1, columns - wide + 1)):
-            if not any((column + dx, row + dy) in taken for dx in range(wide) for dy in range(tall)):
-                return column, row
-        row += 1
+def cells_of(sizes: Iterable[tuple[int, int]], columns: int) -> Iterator[tuple[int, int]]:
+    """Column and row of boxes so many cells wide and tall, each in the first place, row by row, where it fits."""
+    taken: set[tuple[int, int]] = set()
+    for wide, tall in sizes:
+        for row, column in ((row, column) for row in count() for column in range(max(1, columns - wide + 1))):
+            cells = {(column + dx, row + dy) for dx in range(wide) for dy in range(tall)}
+            if cells.isdisjoint(taken):
+                taken |= cells
+                yield column, row
+                break
 
 
 def _contents(game: Game, board: Board, owner: str | None) -> Iterator[tuple[str, str, str, int, int, str, str]]:

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from oobc.art.views import View
 from oobc.game import Game
-from oobc.layout.boards import Band, Owner, owners
+from oobc.layout.boards import Band, Owner, cells_of, owners
 from oobc.layout.paper import PaperName
 from oobc.model.boards import Board
 from oobc.model.pieces import Losses
@@ -55,13 +55,20 @@ class DisplayBox:
 
 
 @dataclass(frozen=True, slots=True)
+class DisplaySheet:
+    band: Band
+    columns: int
+    rows: int
+    boxes: tuple[DisplayBox, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class DisplayCard(View):
     """A board with boxes, a sheet for each owner."""
 
     template: ClassVar[str] = "print/display.typ"
     frame: Frame
-    columns: int
-    sheets: tuple[tuple[Band, tuple[DisplayBox, ...]], ...]
+    sheets: tuple[DisplaySheet, ...]
 
 
 def board_cards(game: Game, paper: PaperName) -> Iterator[tuple[str, TrackCard | DisplayCard]]:
@@ -73,9 +80,9 @@ def board_cards(game: Game, paper: PaperName) -> Iterator[tuple[str, TrackCard |
         if made is not None and made.each == "number" and not board.boxes:
             yield f"board-{id}", _track(game, paper, id, range(made.from_, made.to + 1))
         else:
-            sheets = ((owner, tuple(_boxes(game, board, owner))) for owner in owners(game, board))
-            filled = tuple(sheet for sheet in sheets if sheet[1])
-            yield f"board-{id}", DisplayCard(frame(game, paper, board.title), board.columns, filled)
+            sheets = (_display(board, owner, tuple(_boxes(game, board, owner))) for owner in owners(game, board))
+            filled = tuple(sheet for sheet in sheets if sheet.boxes)
+            yield f"board-{id}", DisplayCard(frame(game, paper, board.title), filled)
 
 
 def _track(game: Game, paper: PaperName, id: str, numbers: range) -> TrackCard:
@@ -102,6 +109,14 @@ def _even_columns(count: int, most: int) -> int | None:
 def _owns(board: Board, owner: Owner, side: str) -> bool:
     """Whether what belongs to a side stands on the sheet of an owner."""
     return board.per != "side" or owner.id == side
+
+
+def _display(board: Board, owner: Owner, boxes: tuple[DisplayBox, ...]) -> DisplaySheet:
+    """No more columns than there are boxes for."""
+    columns = min(board.columns, sum(box.wide for box in boxes))
+    places = cells_of([(box.wide, box.tall) for box in boxes], columns)
+    rows = max((row + box.tall for box, (_, row) in zip(boxes, places, strict=True)), default=0)
+    return DisplaySheet(owner, columns, rows, boxes)
 
 
 def _boxes(game: Game, board: Board, owner: Owner) -> Iterator[DisplayBox]:
