@@ -152,7 +152,7 @@ def _with_ships(game: Game, count: int) -> Game:
 
 
 def test_heads_stand_on_every_page(game: Game) -> None:
-    pages = _pages(Press().document(dict(setup_cards(_with_ships(game, 60), "a4"))["setup-guild"]))
+    pages = _pages(Press(game.look).document(dict(setup_cards(_with_ships(game, 60), "a4"))["setup-guild"]))
     assert len(pages) == 4
     assert all("Counter Kind" in page for page in pages)
     assert [("Guild squadron" in page, "continued" in page) for page in pages[:3]] == [
@@ -167,7 +167,7 @@ def test_a_card_with_many_scenarios_lies_on_its_side(game: Game) -> None:
     many: dict[str, Scenario] = {}
     for id, scenario in game.scenarios.items():
         many |= {id: scenario, f"{id}-again": replace(scenario, short=f"{scenario.short} 2")}
-    card = Press().document(dict(setup_cards(replace(game, scenarios=many), "a4"))["setup-guild"])
+    card = Press(game.look).document(dict(setup_cards(replace(game, scenarios=many), "a4"))["setup-guild"])
     width, height = pdfium.PdfDocument(card)[0].get_size()
     assert width > height
 
