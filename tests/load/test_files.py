@@ -7,7 +7,8 @@ import pytest
 from authoring import BATTLE, BOX, SERIES, TESTS, Desk
 from oobc.compile import compile_battle
 from oobc.diagnostics.codes import UNREADABLE
-from oobc.load.files import FILES, DataFile
+from oobc.load.files import FILES
+from oobc.load.table import DataFile
 from oobc.source.project import Project
 
 FOLDERS = {"looks/*": "data/looks/chart-room", "series/*": SERIES, "games/*": BOX, "games/*/battles/*": BATTLE}

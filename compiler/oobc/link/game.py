@@ -125,7 +125,7 @@ def _record(
     incomplete = names.gaps.touch("battle.yaml", "turns.yaml")
     record = turn_record(battle, box, series, checks, names)
     if incomplete or not record:
-        names.gaps |= Gaps.of(unread=[series.folder.file("turns.yaml").file])
+        names.gaps |= Gaps(unread={series.turns.origin.file})
     return record
 
 

@@ -50,11 +50,11 @@ class Names:
     def gaps_now(self) -> Gaps:
         """The gaps, and the doubts that there are so far."""
         told = {each.where.file for each in self.findings}
-        return self.gaps | Gaps.of(doubtful=told | self.dangling)
+        return self.gaps | Gaps(doubtful=told | self.dangling)
 
     def leave_out(self, name: str) -> None:
         """Whoever names this is not told that it is not there."""
-        self.gaps |= Gaps.of([name])
+        self.gaps |= Gaps({name})
 
     def is_hidden(self, name: str, code: Code) -> bool:
         """Whether a name may be missing only because something else is wrong; `code` tells that it is not there."""

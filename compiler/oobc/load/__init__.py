@@ -13,10 +13,7 @@ from oobc.diagnostics.codes import UNKNOWN_NAME, UNREADABLE
 from oobc.diagnostics.findings import Finding, mend, suggest
 from oobc.load.desk import Desk
 from oobc.load.files import (
-    BATTLE,
-    BOX,
     LOCK,
-    SERIES,
     AcceptedFiles,
     Accepting,
     BattleFiles,
@@ -28,6 +25,7 @@ from oobc.load.files import (
     SeriesFiles,
     contents,
 )
+from oobc.load.table import BATTLE, BOX, SERIES
 from oobc.load.unused_files import unused_files
 from oobc.model.drawings import DrawingsFile
 from oobc.model.game import GameFile
@@ -148,7 +146,7 @@ def _look(desk: Desk, game: GameFile, box: Origin) -> tuple[dict[str, bytes], Dr
     """The templates of the look that a game names, by their names in its folder, and all that can be drawn with it."""
     folder = _named_folder(desk, "looks", game.look, box) if game.look is not None else None
     if folder is None:
-        desk.gaps |= Gaps.of(unread=[f"data/looks/{game.look}/drawings.yaml"] if game.look is not None else [])
+        desk.gaps |= Gaps(unread={f"data/looks/{game.look}/drawings.yaml"} if game.look is not None else set())
         return {}, our_drawings()
     desk.fetch(folder, LookFiles)
     desk.findings += unused_files(desk.project, folder, *LookFiles.of)
@@ -203,7 +201,7 @@ def _rules(desk: Desk, folder: Path) -> RulesFiles | None:
         rules = whole.get(path.stem)
         if document is not None and (rules is None or ("chapter" in document.values and rules.chapter is None)):
             whole.pop(path.stem, None)
-            desk.gaps |= Gaps.of(id for each in document.values["sections"] if isinstance(id := each["id"], str))
+            desk.gaps |= Gaps({id for each in document.values["sections"] if isinstance(id := each["id"], str)})
     return replace(found, rules=whole)
 
 
@@ -233,7 +231,7 @@ def _set_up_elsewhere(desk: Desk, folder: Path) -> frozenset[str]:
         if path.parent != folder:
             card, _ = desk.project.read(path)
             if card is None:
-                desk.gaps |= Gaps.of(unread=[desk.project.name(path)])
+                desk.gaps |= Gaps(unread={desk.project.name(path)})
             else:
                 units |= {str(row.get("unit")) for row in card.values} | card.lost
     return frozenset(units)

@@ -7,10 +7,11 @@ from typing import Any, TypeVar
 
 from oobc.diagnostics.codes import DUPLICATE_ID, MISSING_KEY, UNKNOWN_KEY
 from oobc.diagnostics.findings import Finding, Note, mend, suggest
-from oobc.load.files import DataFile, FolderFiles, Model, Row, files_of
+from oobc.load.files import Model, Row
+from oobc.load.table import DataFile, FolderFiles, files_of
 from oobc.model.quoting import unquoted
 from oobc.model.shaping import keys_of, shape
-from oobc.place import Folder
+from oobc.place import Folder, Origin
 from oobc.source.document import Document
 from oobc.source.gaps import Gaps
 from oobc.source.project import Project
@@ -51,11 +52,11 @@ class Desk:
             document, findings = None, [missing(path, self.project.name(path))]
         self.findings += findings
         if document is None:
-            self.gaps |= Gaps.of(unread=[self.project.name(path)])
+            self.gaps |= Gaps(unread={self.project.name(path)})
             return
         self.documents[document.file] = document
         if document.lost:
-            self.gaps |= Gaps.of(document.lost, partial=[document.file])
+            self.gaps |= Gaps(document.lost, partial={document.file})
 
     def read(self, group: type[Group], folder: Path, more: Further = _NONE) -> Group | None:
         """The files of a group, which were fetched; None if one cannot be read without which the others say nothing.
@@ -68,7 +69,7 @@ class Desk:
             if each.many:
                 read = {path.stem: self._one(each, path, more) for path in sorted(folder.glob(each.told.name))}
                 without = [stem for stem, said in read.items() if said is None]
-                self.gaps |= Gaps.of(name for stem in without for name in (stem, f"update:{stem}"))
+                self.gaps |= Gaps({name for stem in without for name in (stem, f"update:{stem}")})
                 found[each.field] = {stem: said for stem, said in read.items() if said is not None}
             else:
                 found[each.field] = self._one(each, folder / each.told.name, more)
@@ -85,14 +86,15 @@ class Desk:
             return () if document is None or columns is None else self.rows(document, each.model, columns)
         if document is not None:
             return self.shaped(document, each.model)
-        return None if self.project.name(path) in self.gaps.unread else each.model.model_validate({})
+        file = self.project.name(path)
+        return None if file in self.gaps.unread else shape({}, each.model, Origin(file)).value
 
     def shaped(self, document: Document, model: type[Model]) -> Model | None:
         """The model of a document."""
         value, findings, lost = shape(document.values, model, document.origin)
         self.findings += findings
         if findings:
-            self.gaps |= Gaps.of(lost, partial=[document.file])
+            self.gaps |= Gaps(lost, partial={document.file})
         self.findings += unquoted(document, model)
         return value
 
@@ -112,7 +114,7 @@ class Desk:
         if missing:
             message = f"the table has no column {', '.join(map(repr, missing))}"
             self.findings.append(Finding(MISSING_KEY, message, document.origin.at_key(header[0])))
-            self.gaps |= Gaps.of(unread=[document.file])
+            self.gaps |= Gaps(unread={document.file})
             return ()
         rows = []
         for index, cells in enumerate(document.values):
@@ -121,7 +123,7 @@ class Desk:
             self.findings += findings
             if value is None or findings:
                 called = {str(cells[name]) for name in ("id", "name") if cells.get(name)}
-                self.gaps |= Gaps.of(called, partial=[document.file])
+                self.gaps |= Gaps(called, partial={document.file})
                 continue
             rows.append(Row(value, {name: cells[name] for name in header if name in more and cells[name]}, origin))
         return self._without_doubles(rows)

@@ -5,14 +5,13 @@ folder of its class, with what it adds. Loading, the schemas, the search for unu
 follow it.
 """
 
-import typing
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from pathlib import PurePosixPath
-from typing import Annotated, Any, ClassVar, Generic, NamedTuple, TypeVar
+from typing import Annotated, Generic, NamedTuple, TypeVar
 
 from pydantic import BaseModel
 
+from oobc.load.table import BATTLE, BOX, SERIES, FolderFiles, From, files_of
 from oobc.model.accepted import Acceptance, AcceptedFile
 from oobc.model.battle import BattleFile, SetupRow
 from oobc.model.boards import BoardsFile
@@ -34,15 +33,13 @@ from oobc.model.tables import TablesFile
 from oobc.model.terrain import TerrainFile
 from oobc.model.turns import TurnsFile
 from oobc.model.values import Shape
-from oobc.place import Folder, Origin
+from oobc.place import Origin
 from oobc.source.document import Document, Library
 from oobc.source.gaps import Gaps
 from oobc.source.project import PRIVATE
 
 Model = TypeVar("Model", bound=BaseModel)
 
-SERIES, BOX, BATTLE = "series/*", "games/*", "games/*/battles/*"
-"""Where the folders of the data are."""
 LOCK = "gpids.lock"
 """The piece ids of a battle, in its folder."""
 
@@ -63,42 +60,6 @@ class Accepting(NamedTuple):
     """The file that it is about, by its full name."""
     shared: bool
     """Other battles read it too, and it may be one of them that needs it."""
-
-
-@dataclass(frozen=True, slots=True)
-class From:
-    """Which file, or which files of a folder, a field of the classes below is read from."""
-
-    name: str
-    """`map.yaml`, `scenarios/*.yaml`: in the folder of the class."""
-    adds: str
-    """What it adds, in the words of docs/data.md."""
-    required: bool = False
-    """It must be there; what else is not there is empty."""
-    schema: str | None = None
-    """What its schema is called, if not like the file."""
-    row: type[BaseModel] | None = None
-    """What a row of a table is, if the table is linked as it stands."""
-
-
-@dataclass(frozen=True, slots=True)
-class FolderFiles:
-    """Files of one folder."""
-
-    of: ClassVar[tuple[str, ...]]
-    """Where such folders are."""
-    folder: Folder
-
-    def models(self) -> Iterator[Shape]:
-        """Every model that was made of them."""
-        for each in files_of(type(self)):
-            match getattr(self, each.field):
-                case Shape() as model:
-                    yield model
-                case tuple(rows):
-                    yield from (row.value for row in rows)
-                case Mapping() as found:
-                    yield from (model for model in found.values() if isinstance(model, Shape))
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,51 +180,6 @@ class PrivateFiles(FolderFiles):
 
     of = (PRIVATE,)
     book: Annotated[BookFile, From("*.yaml", "the words of the rulebook", schema="book")]
-
-
-class DataFile(NamedTuple):
-    """A row of the table of all files: a field of one of the classes above."""
-
-    group: type[FolderFiles]
-    field: str
-    told: From
-    model: type[BaseModel] | None
-    """What the file, or a row of it, is made to."""
-    optional: bool
-    """The rest can be had without it."""
-
-    @property
-    def many(self) -> bool:
-        """Whether it stands for all files that fit a pattern; the field has them by the stems of their names."""
-        return "*" in self.told.name
-
-    @property
-    def suffix(self) -> str:
-        return PurePosixPath(self.told.name).suffix
-
-    @property
-    def schema(self) -> str:
-        """What its schema is called."""
-        return self.told.schema or PurePosixPath(self.told.name).stem
-
-    @property
-    def pattern(self) -> str:
-        """Where in the data folder it is; of what many folders may have, where in each of them."""
-        return "/".join((*self.group.of, self.told.name)) if len(self.group.of) == 1 else self.told.name
-
-
-def files_of(group: type[FolderFiles]) -> Iterator[DataFile]:
-    """The files that one of the classes above is made of."""
-    for name, hint in typing.get_type_hints(group, include_extras=True).items():
-        if typing.get_origin(hint) is Annotated:
-            annotation, told = typing.get_args(hint)
-            yield DataFile(group, name, told, _model_in(annotation), type(None) in typing.get_args(annotation))
-
-
-def _model_in(annotation: Any) -> type[BaseModel] | None:
-    if isinstance(annotation, type) and issubclass(annotation, BaseModel):
-        return annotation
-    return next(filter(None, map(_model_in, typing.get_args(annotation))), None)
 
 
 FILES = tuple(

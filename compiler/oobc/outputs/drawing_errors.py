@@ -23,29 +23,24 @@ def drawing_errors(game: Game, error: BaseException) -> list[Finding]:
 
 def _drawn_from(game: Game, error: ArtError) -> Origin:
     if game.look and error.subject is None:
-        return game.box_folder.file("game.yaml", "look")
+        return game.box.origin.at("look")
     if error.subject in (others := _others(game)):
         return others[error.subject]
     piece = game.pieces.get((error.subject or "").partition("/")[0])
-    return piece.origin if piece else game.folder.file("battle.yaml")
+    return piece.origin if piece else game.battle.origin
 
 
 def _others(game: Game) -> dict[str | None, Origin]:
     """Where what templates draw besides pieces is written, by the id under which they have it."""
-    series = game.series.folder
     found: dict[str | None, Origin] = {
-        badge_id(state, level, side): series.file("pieces.yaml", "states", state, "levels", index, "badge", "text")
+        badge_id(state, level, side): level.badge.origin.at("text")
         for state, about in game.series.pieces.states.items()
-        for index, level in enumerate(about.levels)
+        for level in about.levels
         for side in badge_sides(game, level)
     }
     for board, shape in game.series.boards.items():
-        found[f"{board}/"] = series.file("boards.yaml", "boards", board, "title")
-        for index, box in enumerate(shape.boxes):
-            found[f"{board}/{box.id}"] = series.file("boards.yaml", "boards", board, "boxes", index)
-    for what in ("kinds", "modifiers"):
-        for id in getattr(game.series.combat, what):
-            found[f"combat/{id}"] = series.file("combat.yaml", what, id)
-    for index, _ in enumerate(game.map.sheet.points):
-        found[point_id(index)] = game.folder.file("map.yaml", "points", index)
-    return found
+        found[f"{board}/"] = shape.origin.at("title")
+        found |= {f"{board}/{box.id}": box.origin for box in shape.boxes}
+    combat = game.series.combat
+    found |= {f"combat/{id}": each.origin for id, each in (combat.kinds | combat.modifiers).items()}
+    return found | {point_id(index): point.origin for index, point in enumerate(game.map.sheet.points)}

@@ -1,6 +1,6 @@
 """What is missing from the data because of a finding: who would miss it keeps quiet, since one mistake is told once."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Set
 from dataclasses import dataclass
 from pathlib import PurePosixPath
 
@@ -9,26 +9,14 @@ from pathlib import PurePosixPath
 class Gaps:
     """The names and the files of which something was left out."""
 
-    names: frozenset[str] = frozenset()
+    names: Set[str] = frozenset()
     """What was left out, as others would call it."""
-    unread: frozenset[str] = frozenset()
+    unread: Set[str] = frozenset()
     """Files that could not be read: nobody knows which names they have."""
-    partial: frozenset[str] = frozenset()
+    partial: Set[str] = frozenset()
     """Files that were read, but not all of them."""
-    doubtful: frozenset[str] = frozenset()
+    doubtful: Set[str] = frozenset()
     """Files that were read, but that have findings of names in them, or name what is missing."""
-
-    @classmethod
-    def of(
-        cls,
-        names: Iterable[str] = (),
-        *,
-        unread: Iterable[str] = (),
-        partial: Iterable[str] = (),
-        doubtful: Iterable[str] = (),
-    ) -> "Gaps":
-        """The gaps with these names and files."""
-        return cls(frozenset(names), frozenset(unread), frozenset(partial), frozenset(doubtful))
 
     def __or__(self, other: "Gaps") -> "Gaps":
         return Gaps(

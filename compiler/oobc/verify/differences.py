@@ -55,7 +55,7 @@ class _Played:
 
     def complaints(self, answer: Answer) -> Iterator[Finding]:
         for each in answer.complaints:
-            yield Finding(ENGINE_COMPLAINS, f"VASSAL says: {each}", self.game.folder.file("battle.yaml"))
+            yield Finding(ENGINE_COMPLAINS, f"VASSAL says: {each}", self.game.battle.origin)
 
     def begin(self, scenario: Scenario, side: str) -> Iterator[Finding]:
         answer = self.engine.ask("setup", setup_name(scenario), self.game.box.sides[side].title)

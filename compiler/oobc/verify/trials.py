@@ -115,7 +115,7 @@ class _Try:
         speaks: bool = True,
     ) -> Trial:
         """A trial on the map, if `at` names no other place."""
-        origin = self.game.series.folder.file("pieces.yaml").at_key(*steps)
+        origin = self.game.series.pieces.origin.at_key(*steps)
         return Trial(
             self.piece.kind.id,
             title,
@@ -160,7 +160,7 @@ class _Try:
         entering, placement = self.game.series.pieces.entering, self.scenario.placements[self.piece.id]
         if entering is not None and enters(self.game, self.piece) and isinstance(placement, Enters):
             there = Outcome(place=(map_name(self.game), placement.hex))
-            origin = self.game.series.folder.file("pieces.yaml").at_key("entering")
+            origin = self.game.series.pieces.origin.at_key("entering")
             yield Trial(self.piece.kind.id, entering.title, self.piece.id, pressed(entering.key), origin, (there,))
 
     def action(self, id: str) -> Iterator[Trial]:
