@@ -2,6 +2,7 @@
 
 import io
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from PIL import Image
@@ -67,7 +68,11 @@ def main() -> None:
     isles = game_of(HERE.parent / "tests" / "project", "two-lights")
     ships = [face for face in all_faces(isles) if face.drawing == "unit"][:10]
     backs = [hidden_face(isles, side) for side in isles.box.sides]
-    both = [sheet([*ships[:9], *backs], look, side=75, columns=12) for look in ({}, isles.look)]
+    # Our templates have no ships: letters stand for them.
+    plain = [replace(face, symbol=face.symbol and face.symbol[:3].upper()) for face in ships[:9]]
+    both = [
+        sheet([*faces, *backs], look, side=75, columns=12) for faces, look in ((plain, {}), (ships[:9], isles.look))
+    ]
     pair = Image.new("RGB", (both[0].width, both[0].height * 2 - 8), TABLE)
     for number, each in enumerate(both):
         pair.paste(each, (0, number * (each.height - 8)))

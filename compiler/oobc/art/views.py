@@ -25,22 +25,12 @@ class Page(View):
     """What errors call it. Two pages that differ in nothing else share a picture."""
 
 
-@dataclass(frozen=True, slots=True)
-class Loose(View):
-    """A template with what it reads as plain values. It goes when every card has a view."""
-
-    template: str  # type: ignore[misc]
-    data: dict[str, Any]
-
-
 def to_json(value: object, of_bytes: Callable[[bytes], object] = list) -> str:
     """A view, or a list of views, as JSON with sorted keys; bytes as numbers, or as what `of_bytes` makes of them."""
 
     def plain(part: Any) -> object:
         if isinstance(part, bytes):
             return of_bytes(part)
-        if isinstance(part, Loose):
-            return part.data
         return {field.name: getattr(part, field.name) for field in fields(part)}
 
     return json.dumps(value, ensure_ascii=False, sort_keys=True, default=plain)
