@@ -30,7 +30,7 @@ def game_of(project: Path, battle: str) -> Game:
 def all_faces(game: Game) -> list[FaceView]:
     """Every face of every counter but cards, and the backs of hidden forces."""
     fronts = [face for piece in game.pieces.values() for face in faces(game, piece) if face.drawing != "card"]
-    return fronts + [hidden_face(game, side) for side in game.box.sides]
+    return fronts + [hidden_face(game, side) for side in game.box.sides.values()]
 
 
 def sheet(data: Sequence[FaceView], look: Look, *, side: int, columns: int, gap: int = 8) -> Image.Image:
@@ -67,7 +67,7 @@ def main() -> None:
     save(exact.crop((left, top, left + 1000, top + 520)), "map-exact")
     isles = game_of(HERE.parent / "tests" / "project", "two-lights")
     ships = [face for face in all_faces(isles) if face.drawing == "unit"][:10]
-    backs = [hidden_face(isles, side) for side in isles.box.sides]
+    backs = [hidden_face(isles, side) for side in isles.box.sides.values()]
     # Our templates have no ships: letters stand for them.
     plain = [replace(face, symbol=face.symbol and face.symbol[:3].upper()) for face in ships[:9]]
     both = [

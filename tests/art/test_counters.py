@@ -35,8 +35,8 @@ def _with_mark(cells: list[str]) -> list[str]:
 
 def test_hidden_forces_show_the_flag_of_most_of_their_units(desk: Desk) -> None:
     game = desk.game()
-    assert hidden_face(game, "crown").flag == FlagView("cross", ("#ffffff", "#c62828"))
-    guild = hidden_face(game, "guild")
+    assert hidden_face(game, game.box.sides["crown"]).flag == FlagView("cross", ("#ffffff", "#c62828"))
+    guild = hidden_face(game, game.box.sides["guild"])
     assert (guild.flag, guild.emblem) == (None, "fire")
 
 
@@ -44,10 +44,11 @@ def test_a_badge_takes_its_colours_from_the_side_of_the_piece_or_from_the_only_o
     game = desk.game()
     own = game.series.pieces.states["fray"].levels[0].badge
     enemy = own.model_copy(update={"of": "enemy"})
-    assert game.badge_of(own, "crown").fill == game.box.sides["crown"].colour
-    assert game.badge_of(enemy, "crown") == enemy  # of three sides none is the only other
+    crown = game.box.sides["crown"]
+    assert game.badge_of(own, crown).fill == crown.colour
+    assert game.badge_of(enemy, crown) == enemy  # of three sides none is the only other
     two = replace(
         game, box=game.box.model_copy(update={"sides": {id: game.box.sides[id] for id in ("guild", "crown")}})
     )
-    assert two.badge_of(enemy, "crown").fill == game.box.sides["guild"].colour
+    assert two.badge_of(enemy, crown).fill == game.box.sides["guild"].colour
     assert two.badge_of(enemy, None) == enemy

@@ -77,7 +77,7 @@ def test_a_path_over_a_reef_is_a_ford_to_the_eye_alone(desk: Desk) -> None:
 
 def test_sides_with_alike_titles_have_letters_of_their_own(desk: Desk) -> None:
     game = desk.game()
-    assert [game.initial_of(side) for side in game.box.sides] == ["L", "W", "R"]
+    assert [game.initial_of(side) for side in game.box.sides.values()] == ["L", "W", "R"]
 
 
 def test_a_photographed_chart_lies_under_the_grid(desk: Desk) -> None:

@@ -203,8 +203,9 @@ def test_a_step_takes_markers_off_the_side_whose_turn_it_is(espinosa: Game, tmp_
 
 
 def test_a_step_leaves_the_other_side_alone(espinosa: Game, tmp_path: Path) -> None:
+    coalition = espinosa.box.sides["coalition"]
     acevedo = next(
-        piece.name for piece in espinosa.units() if piece.side == "coalition" and "command" in piece.kind.states
+        piece.name for piece in espinosa.units() if piece.side == coalition and "command" in piece.kind.states
     )
     keys = [(acevedo, "Ctrl+I"), *[("module", "Alt+S")] * 5]
     marked, *_, command = played(espinosa, tmp_path, "coalition", "dob", keys)

@@ -8,7 +8,7 @@ from oobc.game import Game
 def test_a_counter_carries_the_values_of_its_kind(isles: Game) -> None:
     heron = isles.pieces["lamp-heron"]
     assert heron.values == {"hull": 6, "crippled": 3, "sail": 4, "guns": 2}
-    assert (heron.side, heron.formation, heron.arm.id, heron.size.id) == ("guild", "Guild", "sloop", "2")
+    assert (heron.side.id, heron.formation.id, heron.arm.id, heron.size.id) == ("guild", "Guild", "sloop", "2")
 
 
 def test_a_captain_carries_none(isles: Game) -> None:
@@ -43,7 +43,9 @@ def test_a_formation_has_up_to_three_colours(isles: Game) -> None:
 
 
 def test_markers_are_made_once_for_each_side_or_formation(isles: Game) -> None:
-    markers = {piece.id: (piece.side, piece.formation) for piece in isles.pieces.values() if piece.is_marker}
+    markers = {
+        piece.id: (piece.side and piece.side.id, piece.formation and piece.formation.id) for piece in isles.markers()
+    }
     assert markers == {
         "tide": (None, None),
         "casks-guild": ("guild", None),

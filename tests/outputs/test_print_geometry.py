@@ -80,9 +80,9 @@ def _place(game: Game, scenario: Scenario, piece: Piece) -> str:
 
 
 def test_every_unit_stands_once_on_the_card_of_its_side_with_its_hexes(battle: Game, cards: Cards) -> None:
-    for side in battle.box.sides:
-        found = Counter(name for leaf in cards[f"setup-{side}"] for name, _ in _rows(battle, leaf))
-        rows = {name: places for leaf in cards[f"setup-{side}"] for name, places in _rows(battle, leaf)}
+    for id, side in battle.box.sides.items():
+        found = Counter(name for leaf in cards[f"setup-{id}"] for name, _ in _rows(battle, leaf))
+        rows = {name: places for leaf in cards[f"setup-{id}"] for name, places in _rows(battle, leaf)}
         members = [piece for piece in _counters(battle) if piece.side in (side, None)]
         named = Counter(piece.name for piece in members)
         assert {name: found[name] for name in named} == named

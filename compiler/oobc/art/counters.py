@@ -10,7 +10,7 @@ from oobc.art.views import Page, View
 from oobc.game import Game
 from oobc.game.pieces import Piece
 from oobc.model.drawings import FaceDrawing
-from oobc.model.game import FlagShape
+from oobc.model.game import FlagShape, Side
 from oobc.model.pieces import Face, Level, State
 
 Slots = Mapping[str, str | tuple[str, ...] | None]
@@ -94,31 +94,27 @@ def face(game: Game, piece: Piece, id: str) -> FaceView:
     return _drawn(game, piece, piece.face(id))
 
 
-def hidden_face(game: Game, side: str) -> FaceView:
+def hidden_face(game: Game, side: Side) -> FaceView:
     """What the other side sees of a hidden piece."""
-    about = game.box.sides[side]
     return FaceView(
-        f"hidden-{side}",
+        f"hidden-{side.id}",
         "hidden",
-        about.colour,
-        about.ink,
-        {**game.drawings.faces["hidden"].empty, "name": about.title},
+        side.colour,
+        side.ink,
+        {**game.drawings.faces["hidden"].empty, "name": side.title},
         flag=_flag(game.flag_of(side)),
-        emblem=about.emblem,
+        emblem=side.emblem,
         initial=game.initial_of(side),
     )
 
 
 def _drawn(game: Game, piece: Piece, face: Face) -> FaceView:
-    nation, arm = piece.nation, piece.arm
-    side_id = piece.side or ""
-    side = game.box.sides.get(side_id)
-    formation = game.formations.get(piece.formation or "")
+    nation, arm, side, formation = piece.nation, piece.arm, piece.side, piece.formation
     ground, ink = game.colours_of(piece, face)
     values = {name: piece.values.get(face.values.get(name, name)) for name in piece.kind.values}
     words = {
         "name": piece.name,
-        "formation": piece.formation,
+        "formation": formation.id if formation else None,
         "division": piece.division,
         "side": side.title if side else None,
         "nation": nation.title if nation else None,
@@ -137,9 +133,9 @@ def _drawn(game: Game, piece: Piece, face: Face) -> FaceView:
         size=piece.size.id if piece.size else None,
         marks=tuple(game.series.about.marks[mark].sign for mark in game.marks_of(piece, face.id)),
         second=nation.second if nation else None,
-        flag=_flag(nation.flag if nation else game.flag_of(side_id) if side_id else None),
+        flag=_flag(nation.flag if nation else game.flag_of(side) if side else None),
         emblem=side.emblem if side else None,
-        initial=game.initial_of(side_id) if side else None,
+        initial=game.initial_of(side) if side else None,
         nation=nation.title if nation else None,
         worn=face.worn,
     )
@@ -167,14 +163,14 @@ def _fill(text: str, words: dict[str, str | None]) -> str | None:
     return None
 
 
-def badge_id(state: str, level: Level, side: str | None = None) -> str:
+def badge_id(state: str, level: Level, side: Side | None = None) -> str:
     """What templates call the badge of a level of a state, on the pieces of a side if its colours hang on that."""
-    return f"{state}-{level.id}" + (f"@{side}" if side is not None else "")
+    return f"{state}-{level.id}" + (f"@{side.id}" if side is not None else "")
 
 
-def badge_sides(game: Game, level: Level) -> list[str | None]:
+def badge_sides(game: Game, level: Level) -> list[Side | None]:
     """The sides on whose pieces a badge has colours of its own; None: on all others."""
-    return [None, *(game.box.sides if level.badge.of is not None else ())]
+    return [None, *(game.box.sides.values() if level.badge.of is not None else ())]
 
 
 def badges(game: Game) -> list[BadgeView]:

@@ -150,7 +150,7 @@ def _sign(game: Game, point: PointShape) -> str | None:
         return str(point.value)
     if point.label is not None and len(point.label) <= 3:
         return point.label
-    return game.initial_of(point.side) if point.side in game.box.sides and point.side else None
+    return game.initial_of(game.box.sides[point.side]) if point.side is not None else None
 
 
 def _inward(game: Game, hex: str) -> float:

@@ -45,7 +45,7 @@ CHECKS = (
     Check(turns.stated_turn_counts_agree),
     Check(units.every_counter_is_used, ("setup.csv",)),
     Check(units.units_serve_their_own_side),
-    Check(units.officers_lead_their_own),
+    Check(units.officers_lead_their_own, ("counters.csv",)),
     Check(units.counters_have_the_parts_that_they_state, ("counters.csv",)),
     Check(units.formations_have_what_their_size_asks_for),
     Check(setup.entry_hexes_lie_on_the_edge),

@@ -58,7 +58,7 @@ def _writings(game: Game) -> Iterator[tuple[str, str, str, Origin]]:
 
 def _owner(game: Game, piece: Piece, otherwise: Origin) -> Origin:
     """What says the ink of a piece whose face does not."""
-    owner = piece.nation or game.box.sides.get(piece.side or "")
+    owner = piece.nation or piece.side
     return owner.origin.at("ink") if owner is not None else otherwise
 
 
@@ -66,8 +66,8 @@ def formations_look_different(game: Game) -> Iterator[Finding]:
     """Of any two formations that meet in the battle, every eye can tell the counters apart: by ground or by stripe."""
     grounds: dict[str, set[str]] = {}
     for piece in game.in_play():
-        if piece.formation is not None and piece.formation in game.formations:
-            grounds.setdefault(piece.formation, set()).update(
+        if piece.formation is not None:
+            grounds.setdefault(piece.formation.id, set()).update(
                 game.colours_of(piece, face)[0] for face in piece.kind.faces if face.id in piece.faces
             )
     for one, other in combinations((game.formations[id] for id in game.formations if id in grounds), 2):

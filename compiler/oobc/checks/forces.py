@@ -32,15 +32,16 @@ def _present(game: Game) -> dict[str, tuple[str, Placement | None]]:
     """By formation, whether it is in play or only an alternate in some scenario, and one unit of it that shows so."""
     present: dict[str, tuple[str, Placement | None]] = {}
     for piece in game.units():
-        if piece.formation is None or present.get(piece.formation, ("",))[0] == "in play":
+        formation = piece.formation
+        if formation is None or present.get(formation.id, ("",))[0] == "in play":
             continue
         for scenario in game.scenarios.values():
             placement = scenario.placements.get(piece.id)
             if isinstance(placement, InHex | Enters):
-                present[piece.formation] = ("in play", placement)
+                present[formation.id] = ("in play", placement)
                 break
             if isinstance(placement, Waits):
-                present.setdefault(piece.formation, ("an alternate", placement))
+                present.setdefault(formation.id, ("an alternate", placement))
     return present
 
 
@@ -62,7 +63,7 @@ def parameters_count_what_is_in_play(game: Game) -> Iterator[Finding]:
             stated = scenario.parameters.get(name)
             if stated is None:
                 continue
-            places = [(piece.side, scenario.placements.get(piece.id)) for piece in pieces]
+            places = [(piece.side and piece.side.id, scenario.placements.get(piece.id)) for piece in pieces]
             in_play = [side for side, each in places if not isinstance(each, OutOfPlay | None)]
             for whose, value in stated.values.items():
                 made = len(in_play) if whose == "value" else in_play.count(whose)

@@ -33,7 +33,10 @@ def pieces_begin_near_their_own(game: Game) -> Iterator[Finding]:
 
 def _own(piece: Piece, near: Near) -> str | None:
     """Whose pieces it must stand near."""
-    return {"formation": piece.formation, "side": piece.side, "parent": piece.parent}[near.of]
+    if near.of == "parent":
+        return piece.parent
+    whose = piece.formation if near.of == "formation" else piece.side
+    return whose.id if whose is not None else None
 
 
 def _companions(game: Game, near: Near) -> dict[str, list[str]]:

@@ -119,7 +119,8 @@ def _entries(game: Game) -> Iterator[tuple[str, str | None, Origin]]:
     for scenario in game.scenarios.values():
         for id, each in scenario.waiting.items():
             if isinstance(each, Enters):
-                yield each.hex, game.pieces[id].side, each.origin
+                side = game.pieces[id].side
+                yield each.hex, side.id if side else None, each.origin
 
 
 def set_ups_say_what_differs(game: Game) -> Iterator[Finding]:

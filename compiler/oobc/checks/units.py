@@ -23,11 +23,9 @@ def every_counter_is_used(game: Game) -> Iterator[Finding]:
 def units_serve_their_own_side(game: Game) -> Iterator[Finding]:
     """A unit is of the same side as its formation."""
     for piece in game.units():
-        formation = game.formation_of(piece)
-        if formation is None or not {formation.side, piece.side} <= game.box.sides.keys():
-            continue  # a side that is not known has its own finding
-        if formation.side != piece.side:
-            message = f"{piece.id!r} is of the side {piece.side!r}, its formation of {formation.side!r}"
+        formation, side = piece.formation, piece.side
+        if formation is not None and side is not None and formation.side != side:
+            message = f"{piece.id!r} is of the side {side.id!r}, its formation of {formation.side.id!r}"
             note = Note("the formation", formation.origin.at("side"))
             yield Finding(WRONG_SIDE, message, piece.origin.at("formation"), notes=(note,))
 
@@ -39,10 +37,9 @@ def officers_lead_their_own(game: Game) -> Iterator[Finding]:
         if officer is None:
             continue
         where = formation.origin.at("officer")
-        if officer.formation != formation.id:
-            yield Finding(
-                OFFICER_OF_ANOTHER_FORMATION, f"{officer.id!r} belongs to formation {officer.formation!r}", where
-            )
+        if officer.formation != formation:
+            own = officer.formation and officer.formation.id
+            yield Finding(OFFICER_OF_ANOTHER_FORMATION, f"{officer.id!r} belongs to formation {own!r}", where)
         elif not officer.kind.officer:
             yield Finding(
                 OFFICER_OF_ANOTHER_FORMATION, f"a {officer.kind.title.lower()} cannot lead a formation", where
@@ -65,8 +62,8 @@ def formations_have_what_their_size_asks_for(game: Game) -> Iterator[Finding]:
     wanted = game.series.about.formations
     sizes = dict.fromkeys(game.formations, 0)
     for piece in game.in_play():
-        if piece.formation in sizes and piece.kind.id in wanted.kinds:
-            sizes[piece.formation] += 1
+        if piece.formation is not None and piece.kind.id in wanted.kinds:
+            sizes[piece.formation.id] += 1
     cases = f" ({', '.join(wanted.rules)})" if wanted.rules else ""
     for formation in game.formations.values():
         has = {

@@ -16,7 +16,7 @@ from oobc.model.boards import Board, BoxRef, Deck
 from oobc.model.combat import CombatFile
 from oobc.model.drawings import DrawingsFile
 from oobc.model.errata import ErratumFile
-from oobc.model.game import FlagShape, GameFile
+from oobc.model.game import FlagShape, GameFile, Side
 from oobc.model.markers import Marker
 from oobc.model.phases import Step
 from oobc.model.pieces import Badge, Face, Level, PiecesFile
@@ -165,7 +165,7 @@ class Game:
 
     def colours_of(self, piece: Piece, face: Face) -> tuple[str, str]:
         """The ground of a face and the colour of the writing on it: its own, or its nation's, side's, or paper's."""
-        nation, side = piece.nation, self.box.sides.get(piece.side or "")
+        nation, side = piece.nation, piece.side
         ground = nation.ground if nation else side.colour if side else "#f4f1e8"
         ink = nation.ink if nation else side.ink if side else "#1c1c1c"
         return face.ground or ground, face.ink or ink
@@ -180,25 +180,22 @@ class Game:
             or (mark.at_most and all(values.get(value, most + 1) <= most for value, most in mark.at_most.items()))
         )
 
-    def flag_of(self, side: str) -> FlagShape | None:
+    def flag_of(self, side: Side) -> FlagShape | None:
         """The flag under which most units of a side fight in this battle, if they have one."""
         nations = Counter(piece.nation for piece in self.in_play() if piece.side == side and piece.nation)
         return next((nation.flag for nation, _ in nations.most_common(1)), None)
 
-    def badge_of(self, badge: Badge, side: str | None) -> Badge:
+    def badge_of(self, badge: Badge, side: Side | None) -> Badge:
         """A badge as it shows on the pieces of a side: in the colours that it takes from a side, if it does."""
-        others = [id for id in self.box.sides if id != side]
-        enemy = others[0] if len(others) == 1 else None
-        whose = {"own": side, "enemy": enemy}.get(badge.of or "") if side is not None else None
-        if whose is None:
-            return badge
-        about = self.box.sides[whose]
-        return badge.model_copy(update={"fill": about.colour, "ink": about.ink})
+        others = [each for each in self.box.sides.values() if each != side]
+        enemy = others[0] if side is not None and len(others) == 1 else None
+        whose = {None: None, "own": side, "enemy": enemy}[badge.of]
+        return badge.model_copy(update={"fill": whose.colour, "ink": whose.ink}) if whose is not None else badge
 
-    def initial_of(self, side: str) -> str:
+    def initial_of(self, side: Side) -> str:
         """The letter of a side: the first of its first word that not all sides have in their titles."""
         shared = set.intersection(*(set(each.title.split()) for each in self.box.sides.values()))
-        words = self.box.sides[side].title.split()
+        words = side.title.split()
         return next((word for word in words if word not in shared or len(self.box.sides) == 1), words[0])[0]
 
     def in_play(self) -> Iterator[Piece]:
@@ -221,18 +218,14 @@ class Game:
             start.state: self.series.pieces.states[start.state].level(start.level)
             for start in scenario.states
             if not piece.is_marker
-            and (piece.id in start.units or piece.formation in start.formations)
+            and (piece.id in start.units or (piece.formation and piece.formation.id in start.formations))
             and piece.id not in start.except_units
             and start.state in piece.kind.states
         }
 
-    def formation_of(self, piece: Piece) -> Formation | None:
-        """The formation that a piece belongs to."""
-        return self.formations.get(piece.formation or "")
-
     def officer_of(self, formation: Formation) -> Piece | None:
         """The piece that leads a formation."""
-        return self.pieces.get(formation.officer or "")
+        return self.pieces.get(formation.officer) if formation.officer is not None else None
 
     def name_of(self, id: str) -> str:
         """What people call a formation or a unit."""

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from oobc.model.boards import BoxRef
-from oobc.model.game import Nation
+from oobc.model.game import Nation, Side
 from oobc.model.markers import Marker
 from oobc.model.pieces import Face, Kind
 from oobc.model.series import Arm, Size
@@ -17,13 +17,13 @@ class Formation:
 
     id: str
     name: str
-    side: str
+    side: Side
     officer: str | None
     stripe: tuple[str, ...]
     stripe_ink: str | None
     breakpoint: int | None
     source: str
-    sources: Mapping[str, str] = field(default_factory=dict)
+    sources: Mapping[str, str] = field(default_factory=dict, hash=False)
     """Where its values come from by column, if not from `source`."""
     origin: Origin = field(default=NOWHERE, compare=False)
 
@@ -41,9 +41,9 @@ class Piece:
     kind: Kind
     sources: Mapping[str, str]
     """Where the values come from by column; `""` is the source of all others."""
-    side: str | None = None
+    side: Side | None = None
     nation: Nation | None = None
-    formation: str | None = None
+    formation: Formation | None = None
     division: str | None = None
     arm: Arm | None = None
     size: Size | None = None
@@ -76,6 +76,12 @@ class Piece:
     def start(self) -> BoxRef | None:
         """The box where a marker begins every scenario."""
         return self.marker.start if self.marker is not None else None
+
+    @property
+    def within(self) -> tuple[str, ...]:
+        """The formation that it is of, and the division."""
+        formation = self.formation.id if self.formation is not None else None
+        return tuple(each for each in (formation, self.division) if each)
 
     @property
     def is_marker(self) -> bool:

@@ -1,7 +1,7 @@
 """What a piece is by the words of its series: what can hide, enters, shows losses, is written on."""
 
 from oobc.game import Game
-from oobc.game.pieces import Piece
+from oobc.game.pieces import Formation, Piece
 from oobc.game.placements import InBox
 from oobc.game.scenarios import Scenario
 from oobc.model.pieces import Losses
@@ -26,7 +26,7 @@ def losses_of(game: Game, piece: Piece) -> Losses | None:
     return losses if losses is not None and piece.formation is not None and piece.is_the(losses.marker) else None
 
 
-def lost_at_start(game: Game, scenario: Scenario, formation: str | None) -> int:
+def lost_at_start(game: Game, scenario: Scenario, formation: Formation | None) -> int:
     """What a formation has lost before a scenario begins."""
     losses = game.series.pieces.losses
     if losses is None:
@@ -51,7 +51,8 @@ def orders_at_start(game: Game, scenario: Scenario, piece: Piece) -> list[Order 
 
     A piece is there once, but slips as many as there are, or as the scenario has orders for their side.
     """
-    if slip_of(game, piece) is None:
+    if slip_of(game, piece) is None or piece.side is None:
         return [None]
-    given = [order for order in scenario.orders if order.side == piece.side and (order.force or order.objective)]
+    side = piece.side.id
+    given = [order for order in scenario.orders if order.side == side and (order.force or order.objective)]
     return [*given, *[None] * (piece.count - len(given))]

@@ -12,6 +12,7 @@ from oobc.game.scenarios import Scenario
 from oobc.hexes.grid import hexside_ends
 from oobc.layout.boards import BoardBox, BoardPicture, windows_of
 from oobc.model.boards import BoxRef
+from oobc.model.game import Side
 from oobc.model.pieces import LAYERS
 from oobc.model.scenario import Order
 
@@ -93,7 +94,7 @@ def starts(game: Game, scenario: Scenario) -> Iterator[Start]:
                 yield Start(piece, InWindow(*found, *boxes.next_place(*found, spread)), placement, order)
 
 
-def box_in_window(game: Game, box: BoxRef, side: str | None) -> tuple[BoardPicture, BoardBox]:
+def box_in_window(game: Game, box: BoxRef, side: Side | None) -> tuple[BoardPicture, BoardBox]:
     """The window in which a side has a box, and the box in it."""
     owner = _owner(game, box.board, box.box, side)
     window = next(each for each in windows_of(game, box.board) if each.owner in (owner, None))
@@ -146,11 +147,11 @@ def _wanted(placement: Placement) -> str | None:
     return None
 
 
-def _owner(game: Game, board: str, box: str | None, side: str | None) -> str | None:
+def _owner(game: Game, board: str, box: str | None, side: Side | None) -> str | None:
     """On whose sheet of a board a box is."""
     per = game.series.boards[board].per
     if per == "side":
-        return side
+        return side.id if side else None
     return next((turn.day for turn in game.turns if turn.id == box), None) if per == "day" else None
 
 

@@ -62,15 +62,16 @@ def link(files: Files) -> tuple[Game | None, list[Finding]]:
         for id, file in battle.scenarios.items()
     }
     formations = link_formations(box, names)
-    counters = link_counters(box, series, names)
+    counters = link_counters(box, series, formations, names)
     _check_alternates(battle, names)
     on_card = SetupNames(hexes, boxes, battle.about.alternates, turns, record, names)
     placements = link_setup(battle.setup, battle.scenarios, counters, on_card)
     order = inheritance_order(battle, names)
     scenarios = link_scenarios(order, turns, placements, ScenarioNames(battle, box, series, hexes, names))
     used = {piece: counters[piece] for piece in counters if any(piece in each for each in placements.values())}
-    in_play = {piece.formation for piece in used.values()}
-    markers = link_markers(series, box, {id: each for id, each in formations.items() if id in in_play})
+    having = {piece.formation for piece in used.values()}
+    in_play = {id: each for id, each in formations.items() if each in having}
+    markers = link_markers(series, box, in_play)
     _ids_differ(counters, markers, names)
     tables = link_tables(series, names)
     game = Game(
@@ -81,7 +82,7 @@ def link(files: Files) -> tuple[Game | None, list[Finding]]:
         battle=battle.about,
         map=ground,
         turns=record,
-        formations={id: each for id, each in formations.items() if id in in_play},
+        formations=in_play,
         pieces={**used, **markers},
         piece_ids=battle.lock.values if battle.lock else {},
         unused=tuple(each for id, each in counters.items() if id not in used and id not in files.set_up_elsewhere),

@@ -9,43 +9,46 @@ from oobc.game.pieces import Formation, Piece
 from oobc.link.names import Names
 from oobc.load.files import BoxFiles, Row, SeriesFiles
 from oobc.model.counters import CounterRow
+from oobc.model.game import Side
 from oobc.model.markers import Marker
 from oobc.model.pieces import Kind
 from oobc.model.values import slug
-from oobc.place import Origin
 
 _T = TypeVar("_T")
 _COLUMNS = tuple(field.alias or name for name, field in CounterRow.model_fields.items())
 
 
 def link_formations(box: BoxFiles, names: Names) -> dict[str, Formation]:
-    """The formations by id."""
+    """The formations by id; one whose side is not known is left out."""
     formations = {}
     for row in box.formations:
-        value, at = row.value, row.origin
+        value, at, side = row.value, row.origin, box.about.sides.get(row.value.side)
         columns = ("name", "officer", "stripe", "breakpoint")
         sources = names.row_sources(value.source, columns, at.at("source"))
-        formations[value.id] = Formation(
-            value.id,
-            value.name,
-            value.side,
-            value.officer,
-            tuple((value.stripe or "").split()),
-            value.stripe_ink,
-            value.breakpoint,
-            sources[""],
-            sources,
-            at,
-        )
+        if side is not None:
+            formations[value.id] = Formation(
+                value.id,
+                value.name,
+                side,
+                value.officer,
+                tuple(value.stripe.split()) if value.stripe else (),
+                value.stripe_ink,
+                value.breakpoint,
+                sources[""],
+                sources,
+                at,
+            )
     return formations
 
 
-def link_counters(box: BoxFiles, series: SeriesFiles, names: Names) -> dict[str, Piece]:
+def link_counters(
+    box: BoxFiles, series: SeriesFiles, formations: Mapping[str, Formation], names: Names
+) -> dict[str, Piece]:
     """The counters of the game box by id; one whose kind is not known is left out."""
     pieces = {}
     for row in box.counters:
         value, at = row.value, row.origin
-        kind, nation = series.pieces.kinds.get(value.kind), _one(box.about.nations, value.nation)
+        nation, kind = _one(box.about.nations, value.nation), series.pieces.kinds.get(value.kind)
         if kind is None:
             continue
         values = _values(row, kind, names)
@@ -54,13 +57,13 @@ def link_counters(box: BoxFiles, series: SeriesFiles, names: Names) -> dict[str,
             id=value.id,
             name=value.name,
             kind=kind,
-            side=nation.side if nation and nation.side in box.about.sides else None,
+            side=_one(box.about.sides, nation.side if nation else None),
             nation=nation,
-            formation=value.formation,
+            formation=_one(formations, value.formation),
             division=value.division,
             arm=_one(series.about.arms, value.arm),
             size=_one(series.about.sizes, value.size),
-            marks=tuple((value.marks or "").split()),
+            marks=tuple(value.marks.split()) if value.marks else (),
             parent=value.parent,
             values=values,
             composition=value.composition,
@@ -96,15 +99,15 @@ def link_markers(series: SeriesFiles, box: BoxFiles, formations: Mapping[str, Fo
     pieces = {}
     for id, marker in series.markers.markers.items():
         if marker.per == "side":
-            for side in box.about.sides:
-                pieces[f"{id}-{side}"] = _marker(f"{id}-{side}", marker, marker.origin, side)
+            for side in box.about.sides.values():
+                pieces[f"{id}-{side.id}"] = _marker(f"{id}-{side.id}", marker, side)
         elif marker.per == "formation":
             for formation in formations.values():
                 if formation.breakpoint is not None or not _counts_losses(id, series):
                     name = f"{id}-{slug(formation.id)}"
-                    pieces[name] = _marker(name, marker, marker.origin, formation.side, formation.id)
+                    pieces[name] = _marker(name, marker, formation.side, formation)
         else:
-            pieces[id] = _marker(id, marker, marker.origin)
+            pieces[id] = _marker(id, marker)
     return pieces
 
 
@@ -113,7 +116,7 @@ def _counts_losses(marker: str, series: SeriesFiles) -> bool:
     return series.pieces.losses is not None and series.pieces.losses.marker == marker
 
 
-def _marker(id: str, marker: Marker, origin: Origin, side: str | None = None, formation: str | None = None) -> Piece:
+def _marker(id: str, marker: Marker, side: Side | None = None, formation: Formation | None = None) -> Piece:
     kind = Kind(
         title=marker.title,
         layer="markers",
@@ -124,11 +127,11 @@ def _marker(id: str, marker: Marker, origin: Origin, side: str | None = None, fo
     )
     return Piece(
         id=id,
-        name=" ".join(part for part in (marker.title, formation) if part),
+        name=f"{marker.title} {formation.id}" if formation else marker.title,
         kind=kind.under(marker.id),
         sources={"": f"printed:{marker.rules[0]}" if marker.rules else "series"},
         side=side,
         formation=formation,
         marker=marker,
-        origin=origin,
+        origin=marker.origin,
     )

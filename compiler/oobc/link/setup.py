@@ -179,13 +179,13 @@ def _place(cell: str, source: str, piece: Piece, scenario: str, where: Origin, k
 def _alternate(group: int, source: str, piece: Piece, where: Origin, known: SetupNames) -> Waits | None:
     sides = [each.side for each in known.alternates if each.group == group]
     for each in known.alternates:
-        if each.side == piece.side and each.group == group:
+        if piece.side and each.side == piece.side.id and each.group == group:
             return Waits(each, source=source, origin=where)
     if known.names.gaps_now.doubt("battle.yaml"):
         return None
     code = WRONG_SIDE if sides else UNKNOWN_NAME
     hint = f"{' and '.join(map(repr, sides))} has one" if sides else None
-    known.names.tell(code, f"the side {piece.side!r} has no alternate group {group}", where, hint)
+    known.names.tell(code, f"the side {piece.side and piece.side.id!r} has no alternate group {group}", where, hint)
     return None
 
 

@@ -109,7 +109,7 @@ def _formation(formation: Formation) -> FormationPart:
     return FormationPart(
         id=formation.id,
         name=formation.name,
-        side=formation.side,
+        side=formation.side.id,
         officer=formation.officer,
         breakpoint=formation.breakpoint,
         source=formation.source,
@@ -121,9 +121,9 @@ def _piece(piece: Piece) -> PiecePart:
         id=piece.id,
         name=piece.name,
         kind="marker" if piece.is_marker else piece.kind.id,
-        side=piece.side,
+        side=piece.side and piece.side.id,
         nation=piece.nation and piece.nation.id,
-        formation=piece.formation,
+        formation=piece.formation and piece.formation.id,
         division=piece.division,
         arm=piece.arm and piece.arm.id,
         size=piece.size and piece.size.id,
@@ -238,8 +238,8 @@ def summary(game: Game) -> str:
     for scenario in game.scenarios.values():
         turns = f"{scenario.turns[0].id} to {scenario.turns[-1].id}, {len(scenario.turns)} turns"
         lines.append(f"{scenario.case}  {scenario.title}: {turns}")
-        for side, about in game.box.sides.items():
+        for side in game.box.sides.values():
             own = [each for id, each in scenario.placements.items() if game.pieces[id].side == side]
             on_map, waiting = (sum(isinstance(each, way) for each in own) for way in (InHex, Enters | Waits))
-            lines.append(f"      {about.title}: {on_map} pieces on the map, {waiting} waiting")
+            lines.append(f"      {side.title}: {on_map} pieces on the map, {waiting} waiting")
     return "\n".join(lines) + "\n"

@@ -57,4 +57,4 @@ def _hider(game: Game, start: Start) -> str | None:
     """The side that hides a piece from the start, if one does."""
     piece, hidden = start.piece, game.series.pieces.hidden
     by_side = hidden is not None and hidden.at_start and can_hide(game, piece)
-    return game.box.sides[piece.side or ""].title if by_side or slip_of(game, piece) is not None else None
+    return piece.side.title if piece.side and (by_side or slip_of(game, piece)) else None

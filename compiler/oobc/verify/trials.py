@@ -12,6 +12,7 @@ from oobc.game.scenarios import Scenario
 from oobc.layout.start import box_in_window
 from oobc.model.actions import Action
 from oobc.model.boards import BoxRef
+from oobc.model.game import Side
 from oobc.outputs.module.names import (
     FACE,
     FACE_NEXT,
@@ -81,14 +82,15 @@ class Trial:
 
 def trials(game: Game, scenario: Scenario, side: str) -> Iterator[Trial]:
     """What a side can try in a scenario, on every piece anew."""
+    plays = game.box.sides[side]
     spans = dict.fromkeys(game.series.terrain.span_states[span.state].marker for span in scenario.spans)
     for marker in (game.pieces[id] for id in spans if id is not None):
         for action in marker.kind.actions:
-            yield from _Try(game, scenario, marker, side).action(action)
+            yield from _Try(game, scenario, marker, plays).action(action)
     for id in sorted(scenario.placements, key=lambda id: not isinstance(scenario.placements[id], InHex)):
         piece = game.pieces[id]
-        if not piece.is_marker and piece.side in (side, None):
-            tried = _Try(game, scenario, piece, side)
+        if not piece.is_marker and piece.side in (plays, None):
+            tried = _Try(game, scenario, piece, plays)
             yield from tried.entering()
             yield from tried.states()
             yield from tried.faces()
@@ -102,7 +104,7 @@ class _Try:
     game: Game
     scenario: Scenario
     piece: Piece
-    side: str
+    side: Side
     """Who plays it."""
 
     def _trial(
@@ -178,7 +180,7 @@ class _Try:
 
     def _other(self, joins: str) -> str | None:
         """The piece to which an action goes, if it is in play."""
-        formation = self.game.formation_of(self.piece)
+        formation = self.piece.formation
         other = self.piece.parent if joins == "parent" else formation.officer if formation else None
         return other if other in self.scenario.placements and other != self.piece.id else None
 
@@ -214,11 +216,11 @@ class _Try:
         if brings is None:
             return ()
         if brings.of == "parent":
-            ids = [self.piece.parent]
+            ids = [self.piece.parent] if self.piece.parent else []
         else:
             ids = [piece.id for piece in self.game.pieces.values() if piece.parent == self.piece.id]
-        found = ((id, self.scenario.placements.get(id or "")) for id in ids)
-        return tuple(id for id, each in found if id and isinstance(each, InBox) and each.box.ref == brings.from_)
+        found = ((id, self.scenario.placements.get(id)) for id in ids)
+        return tuple(id for id, each in found if isinstance(each, InBox) and each.box.ref == brings.from_)
 
     def _spot(self, box: BoxRef) -> Spot:
         window, found = box_in_window(self.game, box, self.side)
@@ -226,7 +228,7 @@ class _Try:
         return Spot(window_name(window), place, found.x + found.width // 2, found.y + found.height // 2)
 
     def _side(self) -> str:
-        return self.game.box.sides[self.side].title
+        return self.side.title
 
 
 def _both(first: Outcome, then: Outcome) -> Outcome:

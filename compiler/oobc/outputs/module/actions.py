@@ -130,7 +130,7 @@ JOINED = {"officer": "Officer", "parent": PARENT}
 
 def joined(game: Game, piece: Piece) -> dict[str, str | int]:
     """Which pieces a piece may join, as far as its menu needs to know."""
-    known, formation = game.series.pieces.actions, game.formation_of(piece)
+    known, formation = game.series.pieces.actions, piece.formation
     others = {"officer": formation.officer if formation else None, "parent": piece.parent}
     wanted = dict.fromkeys(joins for joins in (known[id].joins for id in piece.kind.actions) if joins is not None)
     return {JOINED[joins]: others[joins] or "" for joins in wanted}

@@ -30,12 +30,13 @@ from oobc.outputs.module.names import (
     pressed,
     prototype_name,
     put_key,
+    side_prototype,
     state_key,
     state_property,
     value_property,
 )
 from oobc.outputs.module.parts import PARENT, coming, part_prototypes
-from oobc.outputs.module.slips import slip_prototype, slip_prototypes
+from oobc.outputs.module.slips import slip_prototypes
 from oobc.outputs.module.stacks import stack_words
 from oobc.outputs.module.turn_marker import following_turn, follows_turn
 from oobc.outputs.module.victory import control_marker, controls
@@ -65,11 +66,11 @@ def slot_piece(game: Game, piece: Piece, gpid: str, hidden: bool = False) -> Vas
 
     Outermost first: open words, the mask, what the kind can do (drawn over the face), the faces, the values.
     """
-    side = game.box.sides.get(piece.side or "")
+    side = piece.side
     stack: list[Trait] = [traits.markers({"Side": side.title if side else "", "Layer": piece.kind.layer})]
     stack += [*_open_states(game, piece.kind), *card_cover(game, piece)]
-    if can_hide(game, piece) and piece.side:
-        stack.append(traits.prototype(hidden_prototype(game, piece.side)))
+    if can_hide(game, piece) and side:
+        stack.append(traits.prototype(hidden_prototype(side)))
     stack += coming(game, piece)
     if enters(game, piece):
         stack.append(traits.prototype(PROTOTYPE))
@@ -89,10 +90,10 @@ def _open_states(game: Game, kind: Kind) -> Iterator[Trait]:
 def _prototype(game: Game, piece: Piece) -> str:
     """The prototype of a piece: that of its kind, but markers that do something have one of their own."""
     if slip_of(game, piece) is not None:
-        return slip_prototype(piece)
+        return side_prototype(piece)
     if losses_of(game, piece) is not None or follows_turn(game, piece) or (piece.is_marker and piece.kind.actions):
         return plain(piece.kind.title)
-    return plain(f"{piece.kind.title} {piece.side}") if controls(game, piece) else prototype_name(game, piece)
+    return side_prototype(piece) if controls(game, piece) else prototype_name(game, piece)
 
 
 def state_prototype(state: str) -> str:
@@ -101,10 +102,10 @@ def state_prototype(state: str) -> str:
 
 def _words(game: Game, piece: Piece) -> dict[str, str | int]:
     """The properties of a piece that never change: what it is and what stands on it."""
-    formation = game.formation_of(piece)
+    formation = piece.formation
     words: dict[str, str | int] = {
         "Kind": piece.kind.title,
-        "Formation": piece.formation or "",
+        "Formation": formation.id if formation else "",
         "FormationName": formation.name if formation else "",
         "Division": piece.division or "",
         "Arm": piece.arm.id if piece.arm else "",
@@ -113,8 +114,8 @@ def _words(game: Game, piece: Piece) -> dict[str, str | int]:
     words |= joined(game, piece)
     if piece.parent is not None:
         words[PARENT] = piece.parent
-    if losses_of(game, piece) is not None:
-        words |= level_words(game, piece)
+    if formation is not None and losses_of(game, piece) is not None:
+        words |= level_words(formation)
     values = {value_property(name): value for name, value in piece.values.items()}
     return {**words, **values, "Source": piece.sources[""]}
 
@@ -154,8 +155,8 @@ def _kind(game: Game, piece: Piece, gpids: Mapping[str, str]) -> Iterator[Trait]
         yield from level_marker(game, losses)
     elif piece.is_marker:
         yield traits.clone()
-    if controls(game, piece):
-        yield control_marker(piece.side or "")
+    if piece.side is not None and controls(game, piece):
+        yield control_marker(piece.side.id)
     if follows_turn(game, piece):
         yield following_turn(game, piece)
     yield traits.delete(key=DELETE)
@@ -323,7 +324,6 @@ def piece_at_start(
     if face is not None:
         expanded = expanded.in_state("emb2", FACE_LAYER, str(piece.faces_up.index(face) + 1))
     hidden = game.series.pieces.hidden
-    if hidden is not None and hidden.at_start and can_hide(game, piece):
-        owner = game.box.sides[piece.side or ""].title
-        expanded = expanded.in_state("obs", hidden_name(game, piece.side or ""), seq(";", owner, ""))
+    if hidden is not None and hidden.at_start and piece.side is not None and can_hide(game, piece):
+        expanded = expanded.in_state("obs", hidden_name(piece.side), seq(";", piece.side.title, ""))
     return expanded

@@ -49,7 +49,7 @@ def card_cover(game: Game, piece: Piece) -> Iterator[Trait]:
     back = piece.kind.back
     if back is None:
         return
-    side = game.box.sides.get(piece.side or "")
+    side = piece.side
     if side is not None:
         actions = (game.series.pieces.actions[id] for id in piece.kind.actions)
         keys = [pressed(action.key) for action in actions]

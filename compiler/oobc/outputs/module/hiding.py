@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from oobc.game import Game
+from oobc.model.game import Side
 from oobc.model.pieces import Hidden
 from oobc.outputs.module.names import (
     IS_HIDDEN,
@@ -30,19 +31,19 @@ def hidden_prototypes(game: Game) -> dict[str, VassalPiece]:
     hidden = game.series.pieces.hidden
     if hidden is None:
         return {}
-    return {hidden_prototype(game, side): prototype_body(*_hidden(game, hidden, side)) for side in game.box.sides}
+    return {hidden_prototype(side): prototype_body(*_hidden(hidden, side)) for side in game.box.sides.values()}
 
 
-def hidden_prototype(game: Game, side: str) -> str:
-    return plain(f"Hidden {game.box.sides[side].title}")
+def hidden_prototype(side: Side) -> str:
+    return plain(f"Hidden {side.title}")
 
 
-def hidden_name(game: Game, side: str) -> str:
+def hidden_name(side: Side) -> str:
     """What the others read instead of the name of a hidden piece."""
-    return plain(f"{game.box.sides[side].title} hidden force")
+    return plain(f"{side.title} hidden force")
 
 
-def _hidden(game: Game, hidden: Hidden, side: str) -> Iterator[Trait]:
+def _hidden(hidden: Hidden, side: Side) -> Iterator[Trait]:
     """The mask, and outside it what works on masked pieces. Only the side that owns the piece may lift it."""
     toggle = pressed(hidden.key)
     of_stack = (hidden.reveal_stack, hidden.reveal_some, hidden.hide_stack)
@@ -70,11 +71,11 @@ def _hidden(game: Game, hidden: Hidden, side: str) -> Iterator[Trait]:
     now, gone = (spoken(text or usual) for text in (hidden.hidden_report, hidden.revealed_report))
     yield traits.report([toggle], f"{{ObscuredToOthers==true ? {now} : {gone}}}")
     yield traits.mask(
-        hidden_image(side),
-        hidden_name(game, side),
+        hidden_image(side.id),
+        hidden_name(side),
         menu=hidden.title,
         key=toggle,
-        by=[game.box.sides[side].title],
+        by=[side.title],
         style=f"G{VEIL_IMAGE}",
     )
 

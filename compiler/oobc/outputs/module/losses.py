@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from oobc.game import Game
-from oobc.game.pieces import Piece
+from oobc.game.pieces import Formation
 from oobc.model.pieces import Kind, Losses
 from oobc.outputs.module.geometry import in_pixels
 from oobc.outputs.module.names import MOVED, plain, put_key, state_key, value_property
@@ -23,9 +23,8 @@ _REACHED = f"{_LOSSES}>={_LEVEL} && {SHOWN}<{_LEVEL}"
 _RECOVERED = f"{_LOSSES}<{_LEVEL} && {SHOWN}>={_LEVEL}"
 
 
-def level_words(game: Game, piece: Piece) -> dict[str, str | int]:
-    """What such a marker knows of its formation."""
-    formation = game.formations[piece.formation or ""]
+def level_words(formation: Formation) -> dict[str, str | int]:
+    """What the marker of its losses knows of a formation."""
     return {_LEVEL: formation.breakpoint or 0, _OFFICER: formation.officer or ""}
 
 

@@ -64,6 +64,11 @@ def setup_name(scenario: Scenario) -> str:
     return plain(f"{scenario.title} ({scenario.case})")
 
 
+def side_prototype(piece: Piece) -> str:
+    """The prototype of a marker that is different for each side."""
+    return plain(f"{piece.kind.title} {piece.side.id if piece.side else ''}")
+
+
 def prototype_name(game: Game, piece: Piece) -> str:
     """The prototype that all pieces of a kind share."""
     return "Marker" if piece.is_marker else plain(piece.kind.title)

@@ -67,7 +67,7 @@ def _hidden_images(press: Press, game: Game) -> _Images:
     if game.series.pieces.hidden is None:
         return
     size = game.box.drawing.counter
-    hidden = {side: hidden_face(game, side) for side in game.box.sides}
+    hidden = {id: hidden_face(game, side) for id, side in game.box.sides.items()}
     backs = draw_faces(press, hidden.values(), size)
     yield from ((names.hidden_image(side), backs[face.id]) for side, face in hidden.items())
     yield names.VEIL_IMAGE, draw_veil(press, size)
@@ -78,7 +78,7 @@ def _badge_images(press: Press, game: Game) -> _Images:
     for state, about in game.series.pieces.states.items():
         for level in about.levels:
             for side in badge_sides(game, level):
-                yield names.badge_image(state, level.id, side), drawn[badge_id(state, level, side)]
+                yield names.badge_image(state, level.id, side.id if side else None), drawn[badge_id(state, level, side)]
         if about.arrow is not None:
             for hexside, content in enumerate(draw_arrows(press, about, game.box.drawing.counter), 1):
                 yield names.arrow_image(state, hexside), content

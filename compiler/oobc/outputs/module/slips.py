@@ -7,10 +7,20 @@ from oobc.game.pieces import Piece
 from oobc.game.roles import slip_of
 from oobc.game.scenarios import Scenario
 from oobc.model.boards import BoxRef
+from oobc.model.game import Side
 from oobc.model.scenario import Order
 from oobc.model.series import Slip
 from oobc.outputs.module.geometry import in_pixels
-from oobc.outputs.module.names import IS_OPEN, NOT_OWN, VEIL_IMAGE, face_image, plain, pressed, value_property
+from oobc.outputs.module.names import (
+    IS_OPEN,
+    NOT_OWN,
+    VEIL_IMAGE,
+    face_image,
+    plain,
+    pressed,
+    side_prototype,
+    value_property,
+)
 from oobc.outputs.module.places import box_place
 from oobc.outputs.module.speech import spoken
 from oobc.vassal import traits
@@ -22,27 +32,21 @@ from oobc.vassal.trait import Trait
 _MASK, _COVER, _HOME = named("slip-mask"), named("slip-cover"), named("slip-home")
 
 
-def slip_prototype(piece: Piece) -> str:
-    """The prototype of the slips of a side."""
-    return plain(f"{piece.kind.title} {piece.side}")
-
-
 def slip_prototypes(game: Game) -> dict[str, VassalPiece]:
     """A prototype for the slips of each side, by name."""
     found = ((piece, slip_of(game, piece)) for piece in game.pieces.values())
     return {
-        slip_prototype(piece): prototype_body(*_slip(game, piece, slip, piece.start))
+        side_prototype(piece): prototype_body(*_slip(game, piece, piece.side, slip, piece.start))
         for piece, slip in found
-        if slip is not None and piece.start is not None
+        if slip is not None and piece.side is not None and piece.start is not None
     }
 
 
-def _slip(game: Game, piece: Piece, slip: Slip, home: BoxRef) -> Iterator[Trait]:
+def _slip(game: Game, piece: Piece, side: Side, slip: Slip, home: BoxRef) -> Iterator[Trait]:
     """Outermost first: what its own side can do, the mask, and inside it what is written.
 
     Others may neither write nor look. Whoever writes on a slip covers it again.
     """
-    owner = game.box.sides[piece.side or ""].title
     write, show, clear = (pressed(each.key) for each in (slip.write, slip.show, slip.clear))
     blank = " && ".join(f'{_property(line.id)}==""' for line in slip.lines)
     yield traits.restrict_commands("Own", [write, show, clear], NOT_OWN)
@@ -63,7 +67,7 @@ def _slip(game: Game, piece: Piece, slip: Slip, home: BoxRef) -> Iterator[Trait]
     map, zone = box_place(game, home)
     yield traits.send_to("", _HOME, "zone", map=map, zone=zone)
     back = face_image(piece, piece.faces[1])
-    yield traits.mask(back, _covered(game, piece), key=_MASK, by=[owner], style=f"G{VEIL_IMAGE}")
+    yield traits.mask(back, _covered(piece, side), key=_MASK, by=[side.title], style=f"G{VEIL_IMAGE}")
     text = ' + "<br>" + '.join(f'"{plain(line.title)}: " + {_property(line.id)}' for line in slip.lines)
     yield traits.label(
         f'{{({blank}) ? "" : "<html>" + {text} + "</html>"}}',
@@ -85,17 +89,17 @@ def _property(line: str) -> str:
     return "Line" + value_property(line)
 
 
-def _covered(game: Game, piece: Piece) -> str:
+def _covered(piece: Piece, side: Side) -> str:
     """What the others read instead of what is written."""
-    return plain(f"{game.box.sides[piece.side or ''].title}: {piece.kind.title}")
+    return plain(f"{side.title}: {piece.kind.title}")
 
 
 def written(game: Game, scenario: Scenario, piece: Piece, shown: VassalPiece, order: Order | None) -> VassalPiece:
     """A piece when a scenario begins: a slip covered by its side, with its order on it."""
-    slip = slip_of(game, piece)
-    if slip is None:
+    slip, side = slip_of(game, piece), piece.side
+    if slip is None or side is None:
         return shown
-    shown = shown.in_state("obs", _covered(game, piece), seq(";", game.box.sides[piece.side or ""].title, ""))
+    shown = shown.in_state("obs", _covered(piece, side), seq(";", side.title, ""))
     if order is not None:
         words = _order(game, scenario, order)
         for line in slip.lines:

@@ -194,14 +194,14 @@ def palette(game: Game, slots: Mapping[str, VassalPiece], gpids: Mapping[str, st
     """The counters: a page for each side, on it a list for each formation; then what has no side; then the markers."""
     pages = []
     units = list(game.units())
-    for side in (*game.box.sides, None):
+    for side in (*game.box.sides.values(), None):
         lists = []
         for formation in dict.fromkeys(piece.formation for piece in units if piece.side == side):
             members = [each for each in units if each.side == side and each.formation == formation]
-            title = game.formations[formation].name if formation else "Others"
+            title = formation.name if formation else "Others"
             lists.append(_list(game, title, members, slots, gpids))
         if lists:
-            title = game.box.sides[side].title if side else "No side"
+            title = side.title if side else "No side"
             pages.append(component("TabWidget", *lists, entryName=plain(title)))
     markers = list(game.markers())
     if markers:

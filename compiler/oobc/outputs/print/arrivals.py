@@ -10,6 +10,7 @@ from oobc.game.scenarios import Scenario
 from oobc.game.turns import Turn
 from oobc.layout.boards import Band
 from oobc.model.battle import Alternate
+from oobc.model.game import Side
 from oobc.outputs.print.frame import Marked, band, marked
 from oobc.outputs.print.pieces import Picture, pictures
 
@@ -39,9 +40,9 @@ def only(scenarios: list[Scenario], among: list[Scenario]) -> tuple[str, ...]:
     return tuple(each.short for each in scenarios) if len(scenarios) < len(among) else ()
 
 
-def entries(game: Game, turn: Turn, among: list[Scenario], side: str | None = None) -> Iterator[Together]:
+def entries(game: Game, turn: Turn, among: list[Scenario], side: Side | None = None) -> Iterator[Together]:
     """The reinforcements of a turn, of one side or all: those that enter in one hex in the same scenarios together."""
-    groups: dict[tuple[str | None, Marked, tuple[str, ...]], list[Piece]] = {}
+    groups: dict[tuple[Side | None, Marked, tuple[str, ...]], list[Piece]] = {}
     for piece in (each for each in game.pieces.values() if side in (None, each.side)):
         entering: dict[Marked, list[Scenario]] = {}
         for scenario in game.scenarios.values():

@@ -142,8 +142,8 @@ def _counted(game: Game, losses: Losses) -> str:
 def _levels(game: Game, board: Board, owner: Owner) -> Iterator[Level]:
     """The formations that have units here."""
     for formation in game.formations.values():
-        members = [piece for piece in counters(game) if piece.formation == formation.id]
-        if members and _owns(board, owner, formation.side):
+        members = [piece for piece in counters(game) if piece.formation == formation]
+        if members and _owns(board, owner, formation.side.id):
             officer = game.officer_of(formation)
             yield Level(
                 formation.breakpoint,

@@ -58,14 +58,14 @@ def forces_card(game: Game, paper: PaperName) -> Iterator[tuple[str, ForcesCard]
     """The card of a game."""
     sides = tuple(
         SideForces(band(side), total(game, members), tuple(_forces(game, members)))
-        for id, side in game.box.sides.items()
-        if (members := [piece for piece in counters(game) if piece.side == id])
+        for side in game.box.sides.values()
+        if (members := [piece for piece in counters(game) if piece.side == side])
     )
     yield "forces", ForcesCard(frame(game, paper, "Forces at a glance"), sides)
 
 
 def _forces(game: Game, members: list[Piece]) -> Iterator[Force]:
-    for formation, pieces in by_formation(game, members):
+    for formation, pieces in by_formation(members):
         printed = (game.printed_forces or {}).get(formation.id) if formation else None
         yield Force(
             head(game, formation),

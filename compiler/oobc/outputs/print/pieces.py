@@ -69,10 +69,10 @@ def counters(game: Game) -> Iterator[Piece]:
     return (piece for piece in game.units() if not piece.is_card)
 
 
-def by_formation(game: Game, units: list[Piece]) -> Iterator[tuple[Formation | None, list[Piece]]]:
+def by_formation(units: list[Piece]) -> Iterator[tuple[Formation | None, list[Piece]]]:
     """The units by formation, in the order in which the data first names it."""
-    for id in dict.fromkeys(piece.formation for piece in units):
-        yield game.formations.get(id or ""), [piece for piece in units if piece.formation == id]
+    for formation in dict.fromkeys(piece.formation for piece in units):
+        yield formation, [piece for piece in units if piece.formation == formation]
 
 
 def leaders_first(pieces: Iterable[Piece]) -> list[Piece]:

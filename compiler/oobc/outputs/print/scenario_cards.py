@@ -17,6 +17,7 @@ from oobc.layout import start
 from oobc.layout.boards import NOBODYS, Band
 from oobc.layout.cutout import Window, panels
 from oobc.layout.paper import PaperName
+from oobc.model.game import Side
 from oobc.outputs.print.frame import Frame, Marked, band, frame, marked
 from oobc.outputs.print.pieces import Picture, by_formation, counters, head, leaders_first, picture, start_notes
 from oobc.outputs.print.scenarios_card import Fact, Rules, facts, rules
@@ -82,7 +83,7 @@ class ScenarioCard(View):
 def scenario_cards(game: Game, paper: PaperName) -> Iterator[tuple[str, ScenarioCard]]:
     """A card for each scenario."""
     for id, scenario in game.scenarios.items():
-        sides = (_side(game, scenario, side) for side in (*game.box.sides, None))
+        sides = (_side(game, scenario, side) for side in (*game.box.sides.values(), None))
         card = ScenarioCard(
             frame(game, paper, f"{scenario.title}: set-up"),
             scenario.title,
@@ -110,16 +111,16 @@ def _stack(game: Game, stack: start.Stack, part: Window) -> Stack:
     return Stack(stack.hex, round(stack.x - part.left, 2), round(stack.y - part.top, 2), faces)
 
 
-def _side(game: Game, scenario: Scenario, id: str | None) -> SideCounters:
-    heading = band(game.box.sides[id]) if id is not None else Band("Of no side", *NOBODYS)
-    own = [piece for piece in counters(game) if piece.side == id and piece.id in scenario.placements]
+def _side(game: Game, scenario: Scenario, side: Side | None) -> SideCounters:
+    heading = band(side) if side is not None else Band("Of no side", *NOBODYS)
+    own = [piece for piece in counters(game) if piece.side == side and piece.id in scenario.placements]
     count = sum(piece.count for piece in own if not isinstance(scenario.placements[piece.id], OutOfPlay))
     return SideCounters(heading, count, tuple(_groups(game, scenario, own)))
 
 
 def _groups(game: Game, scenario: Scenario, own: list[Piece]) -> Iterator[Group]:
     placed = [(piece, scenario.placements[piece.id]) for piece in own]
-    for formation, pieces in by_formation(game, [piece for piece, place in placed if isinstance(place, InHex)]):
+    for formation, pieces in by_formation([piece for piece, place in placed if isinstance(place, InHex)]):
         over = head(game, formation)
         yield _group(game, scenario, over.title, over.stripe, pieces)
     waiting: dict[Marked, list[Piece]] = {}

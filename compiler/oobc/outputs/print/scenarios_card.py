@@ -68,8 +68,8 @@ def _row(found: tuple[Fact, ...]) -> Row:
 
 def _counted(game: Game) -> Iterator[tuple[Fact, ...]]:
     """How the counters of each side begin."""
-    for id, side in game.box.sides.items():
-        own = [piece for piece in counters(game) if piece.side == id]
+    for side in game.box.sides.values():
+        own = [piece for piece in counters(game) if piece.side == side]
         begin = (ways(own, scenario) for scenario in game.scenarios.values())
         yield tuple(Fact(f"Counters, {side.title}", (), tuple(map(Marked, each))) for each in begin)
 
@@ -139,5 +139,5 @@ def _cards_out(game: Game, scenario: Scenario) -> Iterator[Marked]:
     for id, placement in scenario.placements.items():
         piece = game.pieces[id]
         if isinstance(placement, OutOfPlay) and piece.is_card:
-            side = game.box.sides.get(piece.side or "")
-            yield marked(f"{side.title}: {piece.name}" if side else piece.name, placement.source)
+            whose = f"{piece.side.title}: " if piece.side else ""
+            yield marked(whose + piece.name, placement.source)

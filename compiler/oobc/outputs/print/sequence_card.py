@@ -97,8 +97,8 @@ def _slips(game: Game) -> Iterator[Slips]:
     if orders is None or orders.slip is None:
         return
     slip, lines = orders.slip, tuple(line.title for line in orders.slip.lines)
-    for id, side in game.box.sides.items():
-        count = sum(each.count for each in game.markers() if each.is_the(slip.marker) and each.side == id)
+    for side in game.box.sides.values():
+        count = sum(each.count for each in game.markers() if each.is_the(slip.marker) and each.side == side)
         if count:
             heading = Band(f"{orders.title} slips: {side.title}", side.colour, side.ink)
             yield Slips(heading, orders.title, side.title, lines, slip.rules, count)

@@ -12,6 +12,7 @@ from oobc.game.placements import Enters, InBox, InHex, OutOfPlay, Waits
 from oobc.game.scenarios import Scenario
 from oobc.layout.boards import Band
 from oobc.layout.paper import PaperName
+from oobc.model.game import Side
 from oobc.model.pieces import Value
 from oobc.outputs.print.arrivals import Alternates, Together, alternate, entries
 from oobc.outputs.print.frame import MARKS, Frame, Marked, frame, marked
@@ -96,13 +97,12 @@ class SetupCard(View):
 
 def setup_cards(game: Game, paper: PaperName) -> Iterator[tuple[str, SetupCard]]:
     """A card for each side."""
-    for side in game.box.sides:
-        yield f"setup-{side}", _card(game, paper, side)
+    for side in game.box.sides.values():
+        yield f"setup-{side.id}", _card(game, paper, side)
 
 
-def _card(game: Game, paper: PaperName, side: str) -> SetupCard:
-    about, scenarios = game.box.sides[side], list(game.scenarios.values())
-    heading = f"Set-up: {about.title}"
+def _card(game: Game, paper: PaperName, side: Side) -> SetupCard:
+    scenarios, heading = list(game.scenarios.values()), f"Set-up: {side.title}"
     units = [piece for piece in counters(game) if piece.side == side]
     shared = [piece for piece in counters(game) if piece.side is None]
     markers = [piece for piece in game.markers() if piece.side in (side, None)]
@@ -111,11 +111,11 @@ def _card(game: Game, paper: PaperName, side: str) -> SetupCard:
     row = partial(_row, game, columns)
     return SetupCard(
         frame(game, paper, heading),
-        Band(heading, about.colour, about.ink),
-        about.title,
+        Band(heading, side.colour, side.ink),
+        side.title,
         game.battle.note,
         tuple((value.title, value.unit, name == game.series.strength) for name, value in columns.items()),
-        tuple(_formation(game, row, formation, members) for formation, members in by_formation(game, units)),
+        tuple(_formation(game, row, formation, members) for formation, members in by_formation(units)),
         tuple(
             _group(game, row, Head(Marked(title)), members)
             for title, members in (("Of no side", shared), ("Markers", placed))
@@ -124,7 +124,7 @@ def _card(game: Game, paper: PaperName, side: str) -> SetupCard:
         total(game, units),
         tuple(ways(units, scenario) for scenario in scenarios),
         tuple((turn.id, each) for turn in game.turns for each in entries(game, turn, scenarios, side)),
-        tuple(alternate(game, group) for group in game.alternates if group.side == side),
+        tuple(alternate(game, group) for group in game.alternates if group.side == side.id),
         tuple(_cited(game, [*units, *shared], side)),
     )
 
@@ -192,7 +192,7 @@ def _place(game: Game, scenario: Scenario, piece: Piece) -> Place | None:
     return Place(marked(text, placement.source), over, under, wordy, start_notes(game, scenario, piece))
 
 
-def _cited(game: Game, pieces: list[Piece], side: str) -> Iterator[tuple[str, str, str]]:
+def _cited(game: Game, pieces: list[Piece], side: Side) -> Iterator[tuple[str, str, str]]:
     """What the marks on a card stand for: titles of books and pages, and the names of our own notes."""
     formations = [formation for formation in game.formations.values() if formation.side == side]
     named = {source for piece in pieces for source in piece.sources.values()}

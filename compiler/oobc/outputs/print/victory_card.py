@@ -128,9 +128,9 @@ def _formations(game: Game, victory: VictoryPoints) -> Iterator[tuple[Head, Earn
     present = {piece.formation for piece in game.units()}
     for formation in game.formations.values():
         level = formation.breakpoint
-        if formation.id in present and level is not None:
+        if formation in present and level is not None:
             value = next(each for each in victory.formations if each.up_to is None or level <= each.up_to)
-            earns = tuple(None if side == formation.side else value.points for side in game.box.sides)
+            earns = tuple(None if side == formation.side else value.points for side in game.box.sides.values())
             yield head(game, formation), earns
 
 

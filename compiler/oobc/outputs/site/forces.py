@@ -54,10 +54,10 @@ def members(game: Game, scenario: Scenario) -> Iterator[Member]:
 def armies(links: Links, scenario: Scenario) -> Iterator[Army]:
     """The sides with their forces, without sides that have none."""
     everyone = list(members(links.game, scenario))
-    for side in links.game.box.sides:
+    for side in links.game.box.sides.values():
         own = [each for each in everyone if each.piece.side == side]
         if own:
-            yield links.side(side), tuple(_forces(links, own, scenario))
+            yield links.side(side.id), tuple(_forces(links, own, scenario))
 
 
 def values_of(pieces: Iterable[Piece]) -> tuple[tuple[str, str], ...]:
@@ -106,23 +106,20 @@ def entry(links: Links, member: Member, scenario: Scenario) -> Markup:
     return Markup()
 
 
-def breakpoint(links: Links, formation: Formation) -> Markup:
+def breakpoint(links: Links, formation: Formation | None) -> Markup:
     """The breakpoint of a formation, if it has one."""
-    if formation.breakpoint is None:
+    if formation is None or formation.breakpoint is None:
         return Markup()
     title = links.game.series.about.formations.breakpoint.title
     return Markup("{} {}{}").format(title, formation.breakpoint, links.dagger(formation.source))
 
 
 def _forces(links: Links, own: list[Member], scenario: Scenario) -> Iterator[Force]:
-    formations = links.game.formations
-    for id, formation in formations.items():
-        inside = [each for each in own if each.piece.formation == id]
+    for formation in (*links.game.formations.values(), None):
+        inside = [each for each in own if each.piece.formation == formation]
         if inside:
-            yield _force(links, formation.name, breakpoint(links, formation), inside, scenario)
-    rest = [each for each in own if each.piece.formation not in formations]
-    if rest:
-        yield _force(links, "Others", Markup(), rest, scenario)
+            title = formation.name if formation else "Others"
+            yield _force(links, title, breakpoint(links, formation), inside, scenario)
 
 
 def _force(links: Links, title: str, breaks: Markup, inside: list[Member], scenario: Scenario) -> Force:
@@ -143,5 +140,5 @@ def _name(links: Links, member: Member) -> Markup:
     piece = member.piece
     name = links.piece(piece)
     if piece.division:
-        name += Markup(' <span class="muted">{}/{}</span>').format(piece.formation, piece.division)
+        name += Markup(' <span class="muted">{}</span>').format("/".join(piece.within))
     return Markup(" ").join([name, *(Markup('<span class="state">{}</span>').format(each) for each in member.states)])

@@ -91,13 +91,12 @@ def _of_another_battle(game: Game, case: Case) -> bool:
 def _piece(game: Game, piece: Piece) -> Document:
     nation = piece.nation.title if piece.nation else ""
     arm = piece.arm.title if piece.arm else piece.kind.title
-    formation = game.formation_of(piece)
-    belongs = formation.name if formation else game.box.sides[piece.side].title if piece.side else ""
+    belongs = piece.formation.name if piece.formation else piece.side.title if piece.side else ""
     return Document(
         g=_group(piece),
         u=addresses.at(addresses.UNITS, piece.id),
         t=piece.name,
-        a=" ".join(filter(None, [piece.formation, piece.division])),
+        a=" ".join(piece.within),
         s=", ".join(dict.fromkeys(filter(None, [nation, arm, belongs]))),
         x=" ".join(filter(None, [piece.composition, piece.comment])),
         p=addresses.face_picture(piece.id, piece.faces[0]),

@@ -52,9 +52,8 @@ def _signs(game: Game, piece: Piece) -> Iterator[tuple[str, str]]:
         yield piece.size.id, piece.size.title
     for mark in quality(game, piece):
         yield mark.sign, mark.title
-    formation = game.formations.get(piece.formation or "")
-    if formation is not None and formation.stripe:
-        yield "stripe", formation.name
+    if piece.formation is not None and piece.formation.stripe:
+        yield "stripe", piece.formation.name
     yield from (("back", piece.face(id).title) for id in piece.faces[1:])
 
 

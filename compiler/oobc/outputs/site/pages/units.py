@@ -88,14 +88,14 @@ def _companies(links: Links) -> Iterator[Company]:
 def _grouped(game: Game) -> Iterator[tuple[str, str, str, Formation | None, list[Piece]]]:
     """All pieces of the battle: by side and formation, the markers last."""
     units = list(game.units())
-    for side in game.box.sides:
+    for id, side in game.box.sides.items():
         own = [piece for piece in units if piece.side == side]
         for name, formation in game.formations.items():
-            inside = [piece for piece in own if piece.formation == name]
-            yield anchor_of("formation", side, name), formation.name, side, formation, inside
-        rest = [piece for piece in own if piece.formation not in game.formations]
-        yield anchor_of("side", side), "Without a formation", side, None, rest
-    yield "others", "Others", "", None, [piece for piece in units if piece.side not in game.box.sides]
+            inside = [piece for piece in own if piece.formation == formation]
+            yield anchor_of("formation", id, name), formation.name, id, formation, inside
+        rest = [piece for piece in own if piece.formation is None]
+        yield anchor_of("side", id), "Without a formation", id, None, rest
+    yield "others", "Others", "", None, [piece for piece in units if piece.side is None]
     yield "markers", "Markers", "", None, list(game.markers())
 
 
@@ -131,7 +131,7 @@ def _facts(game: Game, piece: Piece) -> Iterator[str]:
     yield piece.nation.title if piece.nation else ""
     yield piece.arm.title if piece.arm else piece.kind.title
     yield piece.size.title if piece.size else ""
-    yield "/".join(filter(None, [piece.formation, piece.division]))
+    yield "/".join(piece.within)
     yield ", ".join(mark.title for mark in quality(game, piece))
     yield f"{piece.count} counters" if piece.count > 1 else ""
 
