@@ -82,3 +82,8 @@ def test_a_plan_tells_what_it_makes_of_what_and_why() -> None:
 def test_a_plan_tells_what_is_kept_and_what_is_not_needed_then() -> None:
     told = dict(line.split("\n")[0].split(maxsplit=1) for line in explain([bread], Made({dough: "dough"})))
     assert [each.split("  ")[1] for each in told.values()] == ["not needed", "kept", "asked for"]
+
+
+def test_a_plan_tells_what_was_made_of_something_else_before() -> None:
+    told = [line.split("\n")[0].split("  ")[-1] for line in explain([bread], before={"bread"})]
+    assert told == ["goes into dough", "goes into bread", "asked for; made of something else before"]

@@ -3,14 +3,13 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from hashlib import sha256
-from pathlib import Path
 from typing import Any
 
 from oobc import __version__
 from oobc.art.typst import ArtError, Press
 from oobc.game import Game
 from oobc.lock import Lock, lock_of
-from oobc.outputs.artifact import Artifacts, Output, kept, manifest
+from oobc.outputs.artifact import Artifacts, Output, manifest
 from oobc.outputs.module import draw_pictures
 from oobc.outputs.module import render as render_module
 from oobc.outputs.paper import USUAL, Printing
@@ -64,9 +63,8 @@ def plan_outputs(
     return Plan(outputs, everything, lock if numbered else None)
 
 
-def recall(plan: Plan, folder: Path) -> Made:
-    """Those outputs that an earlier build left in a folder, made of the very same."""
-    before = kept(folder)
+def recall(plan: Plan, before: Mapping[str, Output]) -> Made:
+    """Those outputs that an earlier build made of the very same."""
     same = (each for each in plan.outputs if each.name in before and before[each.name].key == each.key)
     return Made({each: before[each.name].artifacts for each in same})
 

@@ -62,11 +62,9 @@ def plan_battles(
         yield _plan_battle(project, folder, boxes[own], as_printed=as_printed, with_book=with_book)
 
 
-def compile_battles(
-    project: Project, folders: Iterable[Path], *, as_printed: bool = False, with_book: bool = False
-) -> Iterator[Compiled]:
+def compile_battles(project: Project, folders: Iterable[Path], *, as_printed: bool = False) -> Iterator[Compiled]:
     """Reads, links and checks battles, one after the other."""
-    for checked in plan_battles(project, folders, as_printed=as_printed, with_book=with_book):
+    for checked in plan_battles(project, folders, as_printed=as_printed):
         yield run([checked])[0][checked]
 
 
@@ -90,8 +88,9 @@ def _plan_battle(
     of_box = dict(shared.contents())
     # The numbers of pieces have a node of their own.
     own = {name: text for name, text in files.contents() if name not in of_box and not name.endswith(f"/{LOCK}")}
-    elsewhere = " ".join(sorted(files.set_up_elsewhere))
-    read = Node(f"read {folder.name}", lambda _: (files, found), (box,), (_in_words(own | {"": elsewhere.encode()}),))
+    elsewhere = sha256(repr(sorted(files.set_up_elsewhere)).encode()).hexdigest()
+    told = (_in_words(own), f"counters of other battles {elsewhere}")
+    read = Node(f"read {folder.name}", lambda _: (files, found), (box,), told)
     linked = Node("link", lambda made: link(made[read][0]), (read,))
 
     def checked(made: Made) -> Compiled:

@@ -5,7 +5,7 @@ same. Nodes of which neither goes into the other may be made in any order.
 """
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 from hashlib import sha256
@@ -94,14 +94,18 @@ def run(
     return Made(results), ExceptionGroup("not everything could be made", errors) if errors else None
 
 
-def explain(wanted: Iterable[Node[Any]], made: Made = NOTHING) -> Iterator[str]:
-    """Every node: the start of its key, what goes into it, and why it is made or, if it is `made`, that it is kept."""
+def explain(wanted: Iterable[Node[Any]], made: Made = NOTHING, before: Container[str] = ()) -> Iterator[str]:
+    """Every node: the start of its key, what goes into it, and why it is made or, if it is `made`, that it is kept.
+
+    `before`: the names of what was made before, of the same or of something else.
+    """
     wanted = tuple(wanted)
     to_make = in_order(wanted, made)
     for node in in_order(wanted):
         parts = [*(each.name for each in node.of), *(_SPELT_OUT.sub(r"\1", each) for each in node.told)]
         into = [each.name for each in to_make if node in each.of]
         reasons = ["asked for"] * (node in wanted) + [f"goes into {_few(into)}"] * bool(into)
+        reasons += ["made of something else before"] * (node.name in before)
         state = "kept" if node in made else "; ".join(reasons) if node in to_make else "not needed"
         yield f"{node.name:18} {node.key[:8]}  {state}\n{'':28} of {_few(parts)}"
 

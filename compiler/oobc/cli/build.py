@@ -143,6 +143,7 @@ def _build(name: str, plans: "Iterator[Node[Compiled]]", asked: _Asked, reporter
     """Makes what was asked for of the next battle, and tells of it; whether all of it could be made."""
     from oobc.build import plan_outputs, recall
     from oobc.compile import locate
+    from oobc.outputs.artifact import kept
     from oobc.plan import explain, run
 
     report(name)
@@ -158,11 +159,12 @@ def _build(name: str, plans: "Iterator[Node[Compiled]]", asked: _Asked, reporter
     require_sheets(game, asked.printing.sheets)
     require_room(game, asked.scale)
     plan = plan_outputs(name, checked, game, asked.outputs, asked.printing, asked.scale)
-    kept = recall(plan, asked.target / name)
+    before = kept(asked.target / name)
+    same = recall(plan, before)
     if asked.explain:
-        typer.echo("\n".join([f"{name}:", *explain([*plan.outputs, plan.files], kept)]))
+        typer.echo("\n".join([f"{name}:", *explain([*plan.outputs, plan.files], same, before)]))
         return True
-    made, wrong = _make(plan, game, made | kept, asked)
+    made, wrong = _make(plan, game, made | same, asked)
     if wrong:
         reporter.report(name, locate(wrong, compiled.library), compiled.library)
         report(f"{name}: nothing was written")
