@@ -178,8 +178,8 @@ def test_cards_that_are_out_of_play_in_a_scenario_stand_in_the_comparison(game: 
     less = replace(first, placements=dict(first.placements) | {"omen-lull": out})
     changed = replace(game, scenarios=dict(game.scenarios) | {"first-light": less})
     rows = dict(scenarios_card(changed, "a4"))["scenarios"].rows
-    (cells,) = (row.cells for row in rows if row.title == "Cards taken out")
-    assert [[line.text for line in lines] for lines in cells] == [["Lull"], [], []]
+    (facts,) = (row for row in rows if row[0].title == "Cards taken out")
+    assert [[line.text for line in fact.lines] for fact in facts] == [["Lull"], [], []]
 
 
 def test_what_earns_points_in_no_scenario_is_not_on_the_worksheet(game: Game) -> None:

@@ -28,20 +28,11 @@ class Fact:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
-    """A fact of every scenario, or of all the same."""
-
-    title: str
-    cases: tuple[str, ...]
-    cells: tuple[tuple[Marked, ...], ...]
-    same: bool
-
-
-@dataclass(frozen=True, slots=True)
 class ScenariosCard(View):
     template: ClassVar[str] = "print/scenarios.typ"
     frame: Frame
-    rows: tuple[Row, ...]
+    rows: tuple[tuple[Fact, ...], ...]
+    """One fact of each."""
     special: tuple[Rules, ...]
     """Those of each that are not shared by all."""
     shared: Rules
@@ -55,15 +46,11 @@ def scenarios_card(game: Game, paper: PaperName) -> Iterator[tuple[str, Scenario
         compared = zip(*(facts(game, each) for each in scenarios), strict=True)
         card = ScenariosCard(
             frame(game, paper, "Scenarios side by side"),
-            tuple(_row(found) for found in (*compared, *_counted(game)) if any(each.lines for each in found)),
+            tuple(row for row in (*compared, *_counted(game)) if any(each.lines for each in row)),
             tuple(rules(game, (id for id in each.special if id not in shared)) for each in scenarios),
             rules(game, (id for id in scenarios[0].special if id in shared)),
         )
         yield "scenarios", card
-
-
-def _row(found: tuple[Fact, ...]) -> Row:
-    return Row(found[0].title, found[0].cases, tuple(each.lines for each in found), len(set(found)) == 1)
 
 
 def _counted(game: Game) -> Iterator[tuple[Fact, ...]]:

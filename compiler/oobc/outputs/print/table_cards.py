@@ -60,15 +60,13 @@ def tables_card(game: Game, paper: PaperName) -> Iterator[tuple[str, TablesCard]
     cases = (case for case in game.cases.values() if not game.box_folder.holds(case.origin) and case.id not in covered)
     empty = (table.about for table in game.tables.values() if not table.rows)
     if game.tables:
-        yield (
-            "tables",
-            TablesCard(
-                frame(game, paper, "Tables"),
-                tuple(_table(table) for table in filled if not any(_is_about(table, each) for each in conditions)),
-                tuple(table for case in cases for table in _tables_in(case)),
-                tuple(Titled(about.title, about.rules) for about in empty),
-            ),
+        card = TablesCard(
+            frame(game, paper, "Tables"),
+            tuple(_table(table) for table in filled if not any(_is_about(table, each) for each in conditions)),
+            tuple(table for case in cases for table in _tables_in(case)),
+            tuple(Titled(about.title, about.rules) for about in empty),
         )
+        yield "tables", card
 
 
 def condition_cards(game: Game, paper: PaperName) -> Iterator[tuple[str, ConditionCard]]:
