@@ -9,7 +9,7 @@ from synthetic import write_project
 
 from oobc.art.cache import VARIABLE
 from oobc.art.counters import draw_faces, faces
-from oobc.art.maps import map_png
+from oobc.art.ground import map_view
 from oobc.art.typst import Press
 from oobc.compile import compile_battle
 from oobc.source.project import Project
@@ -26,7 +26,7 @@ def main() -> None:
         start = time.process_time()
         draw_faces(press, data, 150)
         drawn = time.process_time()
-        map_png(press, game, 100)
+        press.pixels(map_view(game, 100))
         print(f"{len(data)} faces at 150 px: {drawn - start:.2f} s")
         print(f"a map of 61 × 33 hexes at 100 px: {time.process_time() - drawn:.2f} s")
 

@@ -8,8 +8,8 @@ from pathlib import Path
 from PIL import Image
 
 from oobc.art.counters import FaceView, draw_faces, faces, hidden_face
-from oobc.art.legend import legend_png
-from oobc.art.maps import map_png, truth_png
+from oobc.art.ground import map_view, truth_view
+from oobc.art.legend import key_view
 from oobc.art.typst import Look, Press
 from oobc.compile import compile_battle
 from oobc.game import Game
@@ -58,10 +58,10 @@ def main() -> None:
     press, data = Press(espinosa.look), all_faces(espinosa)
     save(sheet(data, espinosa.look, side=75, columns=16), "counters-all")
     save(sheet([*data[:-2:4][:34], *data[-2:]], espinosa.look, side=75, columns=12), "counters")
-    save(opened(map_png(press, espinosa, 28)), "map")
-    save(opened(legend_png(press, espinosa)), "map-key")
-    exact = opened(map_png(press, espinosa, 60))
-    exact.alpha_composite(opened(truth_png(press, espinosa, 60)))
+    save(opened(press.pixels(map_view(espinosa, 28))), "map")
+    save(opened(press.pixels(key_view(espinosa))), "map-key")
+    exact = opened(press.pixels(map_view(espinosa, 60)))
+    exact.alpha_composite(opened(press.pixels(truth_view(espinosa, 60))))
     middle = espinosa.map.grid.centre(espinosa.map.grid.numbers["4917"], 60)
     left, top = round(middle[0]) - 500, round(middle[1]) - 260
     save(exact.crop((left, top, left + 1000, top + 520)), "map-exact")

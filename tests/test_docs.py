@@ -8,6 +8,7 @@ import pytest
 from authoring import TESTS, game_of
 from oobc.art.typst import Press
 from oobc.game import Game
+from oobc.load import our_drawings
 from oobc.outputs.module import draw_pictures, render
 from oobc.vassal import saves
 from oobc.vassal.archive import read_module
@@ -36,29 +37,7 @@ def test_a_module_that_has_nothing_at_start_of_its_own_names_nothing_that_the_en
 
 
 def test_art_md_lists_every_drawing_slot_symbol_and_sign_that_the_templates_have() -> None:
-    page = (TESTS.parent / "docs/art.md").read_text(encoding="utf-8")
-    templates = TESTS.parent / "templates"
-    missing = {
-        name
-        for file, block in (
-            ("counters/counter.typ", "drawings"),
-            ("counters/counter.typ", "blank-slots"),
-            ("counters/symbols.typ", "unit-symbols"),
-            ("counters/symbols.typ", "marks"),
-            ("counters/pictograms.typ", "pictograms"),
-            ("maps/ground.typ", "drawings"),
-            ("maps/signs.typ", "point-drawings"),
-            ("maps/names.typ", "styles"),
-        )
-        for name in _keys((templates / file).read_text(encoding="utf-8"), block)
-        if f"`{name}`" not in page
-    }
-    assert missing == set()
-
-
-def _keys(template: str, name: str) -> list[str]:
-    """The keys of a dictionary that a template defines, a line each; at least one."""
-    inside = template.partition(f"#let {name} = (\n")[2].partition("\n)")[0]
-    found = re.findall("^  ([a-z-]+): ", inside, re.MULTILINE)
-    assert found, name
-    return found
+    page, drawn = (TESTS.parent / "docs/art.md").read_text(encoding="utf-8"), our_drawings()
+    listed = {name for names in dict(drawn).values() for name in names}
+    slots = {slot for each in drawn.faces.values() for slot in each.slots}
+    assert {name for name in listed | slots if f"`{name}`" not in page} == set()

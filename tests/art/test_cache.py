@@ -89,8 +89,3 @@ def test_what_cannot_be_drawn_is_not_kept(folder: Path) -> None:
         with pytest.raises(ArtError, match="does not fit: lamp-heron/whole"):
             draw_faces(Press(), [replace(FACE, slots={"text": "W" * 90})], 30)
     assert entries(folder) == []
-
-
-@pytest.mark.parametrize("pages", [[], [b""], [b"one", b"", b"1 2\n3"]])
-def test_pages_come_back_as_they_were_packed(pages: list[bytes]) -> None:
-    assert cache.unpack(cache.pack(pages)) == pages

@@ -6,7 +6,7 @@ import pytest
 
 from authoring import BOX, Desk
 from oobc.art.counters import FaceView, draw_faces, faces
-from oobc.art.maps import map_png, map_svg
+from oobc.art.ground import map_view
 from oobc.art.typst import ArtError, Press
 from oobc.game import Game
 from oobc.outputs.drawing_errors import drawing_errors
@@ -28,19 +28,19 @@ def test_what_a_look_leaves_alone_is_drawn_as_ours(desk: Desk) -> None:
     game = desk.game()
     plain = game_of_without_look(desk)
     assert plain.look == {}
-    assert map_png(Press(game.look), game, 20) != map_png(Press(plain.look), plain, 20)
+    assert Press(game.look).pixels(map_view(game, 20)) != Press(plain.look).pixels(map_view(plain, 20))
     (desk.root / LOOK / "maps/colours.typ").unlink()
     desk.change(f"{BOX}/game.yaml", "turn-scheme: four-tides\n", "turn-scheme: four-tides\nlook: chart-room\n")
     game = desk.game()
-    assert map_png(Press(game.look), game, 20) == map_png(Press(plain.look), plain, 20)
+    assert Press(game.look).pixels(map_view(game, 20)) == Press(plain.look).pixels(map_view(plain, 20))
 
 
 def test_pixels_and_vectors_of_one_look_follow_one_another(desk: Desk) -> None:
     game = desk.game()
     press = Press(game.look)
-    assert map_png(press, game, 23).startswith(b"\x89PNG")
-    assert map_svg(press, game, 23).startswith("<svg")
-    assert map_png(press, game, 23, scale=2).startswith(b"\x89PNG")
+    assert press.pixels(map_view(game, 23)).startswith(b"\x89PNG")
+    assert press.vectors(map_view(game, 23)).startswith("<svg")
+    assert press.pixels(map_view(game, 23), scale=2).startswith(b"\x89PNG")
 
 
 def game_of_without_look(desk: Desk) -> Game:

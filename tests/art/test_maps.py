@@ -9,10 +9,9 @@ from PIL import Image, ImageChops
 
 from authoring import BATTLE, TESTS, Desk, game_of
 from oobc.art.cutout import cut
-from oobc.art.ground import map_view
-from oobc.art.legend import key_view, legend_svg
+from oobc.art.ground import map_view, truth_view
+from oobc.art.legend import key_view
 from oobc.art.map_views import MapView
-from oobc.art.maps import map_png, truth_svg
 from oobc.art.typst import Press
 from oobc.game import Game
 from oobc.layout.cutout import Window
@@ -29,7 +28,7 @@ def espinosa() -> Game:
 
 
 def pixels_of(game: Game) -> Image.Image:
-    return Image.open(io.BytesIO(map_png(Press(game.look), game, HEX))).convert("RGB")
+    return Image.open(io.BytesIO(Press(game.look).pixels(map_view(game, HEX)))).convert("RGB")
 
 
 def titles(game: Game) -> list[str]:
@@ -62,8 +61,7 @@ def test_the_key_tells_nothing_else(desk: Desk) -> None:
 
 def test_the_key_has_the_scale_and_the_north_of_the_sheet(desk: Desk) -> None:
     data = key_view(desk.game())
-    assert (data.north, data.scale.text) == (30, "a hex is a cable")
-    assert data.scale.length == data.scale.hexes * data.hex
+    assert (data.north, data.scale) == (30, "a hex is a cable")
 
 
 def test_a_path_over_a_reef_is_a_ford_to_the_eye_alone(desk: Desk) -> None:
@@ -103,9 +101,9 @@ def unlike(one: Image.Image, other: Image.Image, at: tuple[int, int]) -> int:
 
 def test_key_and_exact_layer_are_drawn(desk: Desk) -> None:
     game = desk.game()
-    assert legend_svg(Press(game.look), game).startswith("<svg")
+    assert Press(game.look).vectors(key_view(game)).startswith("<svg")
     width, height = game.map.grid.extent(40)
-    assert f'viewBox="0 0 {width} {height}"' in truth_svg(Press(game.look), game, 40)
+    assert f'viewBox="0 0 {width} {height}"' in Press(game.look).vectors(truth_view(game, 40))
 
 
 def test_names_leave_the_number_of_every_hex_free(espinosa: Game) -> None:
@@ -142,7 +140,7 @@ def test_a_river_that_comes_to_the_border_runs_off_the_sheet(espinosa: Game) -> 
 
 
 def drawn(data: MapView) -> Image.Image:
-    return Image.open(io.BytesIO(Press().pixels(data)[0])).convert("RGB")
+    return Image.open(io.BytesIO(Press().pixels(data))).convert("RGB")
 
 
 def is_blue(picture: Image.Image, at: tuple[int, int]) -> bool:

@@ -76,18 +76,3 @@ class Cache:
             except OSError:
                 Path(part).unlink(missing_ok=True)
                 raise
-
-
-def pack(pages: list[bytes]) -> bytes:
-    """Several pages as one entry: a line with their lengths, then themselves."""
-    return " ".join(str(len(page)) for page in pages).encode() + b"\n" + b"".join(pages)
-
-
-def unpack(entry: bytes) -> list[bytes]:
-    """The pages of an entry that `pack` made."""
-    head, _, rest = entry.partition(b"\n")
-    pages = []
-    for length in map(int, head.split()):
-        pages.append(rest[:length])
-        rest = rest[length:]
-    return pages

@@ -208,7 +208,7 @@ def draw_arrows(press: Press, state: State, size: int) -> list[bytes]:
 
 def draw_veil(press: Press, size: int, *, card: bool = False) -> bytes:
     """The see-through PNG that lies over a hidden piece, or a card, for its owner; `size`: its width in pixels."""
-    return press.pixels(VeilView(card), scale=size / _FACE_PT)[0]
+    return press.pixels(VeilView(card), scale=size / _FACE_PT)
 
 
 _FACE_PT = 75.0

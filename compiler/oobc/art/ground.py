@@ -4,9 +4,10 @@ import math
 from base64 import b64encode
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from itertools import pairwise
 
-from oobc.art.map_views import AreaView, CellView, CourseView, Line, MapView, NameView, PointView, SpanView
+from oobc.art.map_views import AreaView, CellView, CourseView, Line, MapView, NameView, PointView, SpanView, TruthView
 from oobc.game import Game
 from oobc.game.map import Scan
 from oobc.game.scenarios import Scenario
@@ -43,6 +44,19 @@ def map_view(game: Game, size: float, scenario: Scenario | None = None) -> MapVi
         numbers=True,
         scan=_scan(game.map.scan, size, width, height) if game.map.scan else None,
     )
+
+
+def truth_view(game: Game, size: float) -> TruthView:
+    """What counts, to lie over the map: every hex and hexside exactly, its number, its terrain in words."""
+    kinds = game.series.terrain.hexes
+    terrain: dict[str, list[str]] = {}
+    areas: dict[str, list[str]] = {}
+    for each in game.map.hexes:
+        terrain.setdefault(each.at, []).append(kinds[each.terrain].title)
+        areas.setdefault(kinds[each.terrain].drawing, []).append(each.at)
+    exact = tuple(AreaView(drawing, tuple(cells)) for drawing, cells in areas.items())
+    words = tuple((at, " + ".join(titles)) for at, titles in terrain.items())
+    return TruthView(replace(map_view(game, size), areas=exact), words)
 
 
 def _scan(scan: Scan, size: float, width: int, height: int) -> str:

@@ -12,10 +12,8 @@ from oobc.art.map_views import (
     KeyView,
     MapView,
     PointView,
-    ScaleView,
     SpanView,
 )
-from oobc.art.typst import Press
 from oobc.game import Game
 from oobc.hexes.grid import Cell, Grid, Point
 from oobc.model.terrain import SpanKind
@@ -28,21 +26,11 @@ _SCALE_HEXES = 4
 """How many hexes the scale bar is long."""
 
 
-def legend_png(press: Press, game: Game, *, scale: float = 1.0) -> bytes:
-    """The key in pixels, `scale` of them for a point. ArtError if it cannot be drawn."""
-    return press.pixels(key_view(game), scale=scale)[0]
-
-
-def legend_svg(press: Press, game: Game) -> str:
-    """The key as an SVG. ArtError if it cannot be drawn."""
-    return press.vectors(key_view(game))[0].decode()
-
-
 def key_view(game: Game) -> KeyView:
     """The key: only what is on this map is in it."""
     sheet = game.map.sheet
-    scale = ScaleView(_scale(game), _SCALE_HEXES, _SCALE_HEXES * _SIZE)
-    return KeyView(sheet.title, sheet.note, _SIZE, sheet.north, scale, tuple(_together(_entries(game))))
+    entries = tuple(_together(_entries(game)))
+    return KeyView(sheet.title, sheet.note, _SIZE, sheet.north, _scale(game), _SCALE_HEXES, entries)
 
 
 def _together(entries: Iterable[EntryView]) -> Iterator[EntryView]:

@@ -103,29 +103,13 @@ class MapView(View):
 
 
 @dataclass(frozen=True, slots=True)
-class Word:
-    """What stands in a hex, by its number."""
-
-    id: str
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
 class TruthView(View):
     """What counts on a map, exactly."""
 
     template: ClassVar[str] = "maps/truth.typ"
     map: MapView
-    words: tuple[Word, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class ScaleView:
-    """The bar of so many hexes, and what a hex is on the ground."""
-
-    text: str | None
-    hexes: int
-    length: float
+    words: tuple[tuple[str, str], ...]
+    """What stands in hexes, each by its number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,5 +132,8 @@ class KeyView(View):
     hex: float
     north: float
     """The bearing of north."""
-    scale: ScaleView
+    scale: str | None
+    """What a hex is on the ground."""
+    hexes: int
+    """How many of them the bar of the scale is long."""
     entries: tuple[EntryView, ...]

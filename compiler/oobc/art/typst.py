@@ -10,7 +10,7 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any, Literal
 
-from oobc.art.cache import Cache, digest, of_user, pack, unpack
+from oobc.art.cache import Cache, digest, of_user
 from oobc.art.views import Page, View, to_json
 from oobc.resources import templates
 
@@ -74,9 +74,9 @@ class Press:
     cache: Cache = field(default_factory=lambda: Cache(of_user()))
     _setting: "_Setting" = field(default_factory=lambda: _Setting())
 
-    def pixels(self, view: View, *, scale: float = 1.0) -> list[bytes]:
-        """One PNG for each page of a view; a point of the page is `scale` pixels. ArtError if it cannot be drawn."""
-        return self._pages(view, "png", ppi=72.0 * scale)
+    def pixels(self, view: View, *, scale: float = 1.0) -> bytes:
+        """A view as a PNG; a point is `scale` pixels. ArtError if it cannot be drawn, as of all that follow."""
+        return self._drawn(view, "png", ppi=72.0 * scale)
 
     def each_in_pixels(self, pages: Sequence[Page], *, scale: float = 1.0) -> list[bytes]:
         """A PNG for each of these pages, all of one template.
@@ -94,22 +94,20 @@ class Press:
                 self.cache.keep(name, made)
         return [drawn[name] for name in names]
 
-    def vectors(self, view: View) -> list[bytes]:
-        """One SVG for each page of a view."""
-        return self._pages(view, "svg")
+    def vectors(self, view: View) -> str:
+        """A view as an SVG, its letters as outlines."""
+        return self._drawn(view, "svg").decode()
 
     def document(self, view: View, *, grey: bool = False) -> bytes:
         """A view as a tagged PDF with embedded fonts, the same bytes every time; in grey if that is wanted."""
-        (made,) = self._pages(view, "pdf", grey=grey, pdf_standards="ua-1", timestamp=0)
-        return made
+        return self._drawn(view, "pdf", grey=grey, pdf_standards="ua-1", timestamp=0)
 
     def composed(self, view: View, *, grey: bool = False) -> bytes:
         """A view that has other PDFs among its fields, as a PDF; each of them is in it once, however often placed.
 
         It is tagged, but not checked as PDF/UA: typst will not answer for a PDF that it is only given.
         """
-        (made,) = self._pages(view, "pdf", grey=grey, timestamp=0)
-        return made
+        return self._drawn(view, "pdf", grey=grey, timestamp=0)
 
     def _each(self, pages: list[Page], options: dict[str, Any]) -> list[bytes]:
         """A PNG for each page. A template stops at the first that it cannot draw: the others are found by halves."""
@@ -126,14 +124,13 @@ class Press:
                     made += self._each(half, options)
         return made
 
-    def _pages(self, view: View, format: _Format, *, grey: bool = False, **options: Any) -> list[bytes]:
+    def _drawn(self, view: View, format: _Format, *, grey: bool = False, **options: Any) -> bytes:
         name = self._name(view.template, view, format, options | {"grey": grey})
         found = self.cache.recall(name)
-        if found is not None:
-            return unpack(found)
-        pages = self._compile(view.template, view, format, options, grey=grey)
-        self.cache.keep(name, pack(pages))
-        return pages
+        if found is None:
+            (found,) = self._compile(view.template, view, format, options, grey=grey)
+            self.cache.keep(name, found)
+        return found
 
     def _name(self, template: str, view: View, format: _Format, options: dict[str, Any]) -> str:
         """The name in the cache of what is made of a view."""

@@ -14,7 +14,7 @@ def slots_have_what_they_take(game: Game) -> Iterator[Finding]:
     faces = [face for kind in game.series.pieces.kinds.values() for face in kind.faces]
     for face in (*faces, *(face for marker in game.series.markers.values() for face in marker.faces)):
         takes = game.drawings.faces[face.drawing].slots if face.drawing in game.drawings.faces else {}
-        for slot in face.slots.keys() & takes.keys():
-            if isinstance(face.slots[slot], str) != (takes[slot] == "text"):
+        for slot, text in face.slots.items():
+            if slot in takes and isinstance(text, str) != (takes[slot] == "text"):
                 message = f"the slot {slot!r} of the drawing {face.drawing!r} takes a {takes[slot]}"
                 yield Finding(WRONG_VALUE, message, face.origin.at("slots", slot), _HINTS[takes[slot]])

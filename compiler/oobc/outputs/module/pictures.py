@@ -14,8 +14,8 @@ from oobc.art.counters import (
     faces,
     hidden_face,
 )
-from oobc.art.legend import legend_png
-from oobc.art.maps import map_png, truth_png
+from oobc.art.ground import map_view, truth_view
+from oobc.art.legend import key_view
 from oobc.art.typst import Press, collect_errors
 from oobc.art.views import View
 from oobc.game import Game
@@ -34,16 +34,10 @@ def draw_pictures(game: Game, press: Press) -> dict[str, bytes]:
             _face_images(press, game, game.box.drawing.card, cards=True),
             _hidden_images(press, game),
             _badge_images(press, game),
-            _board_images(press, game),
+            _board_and_map_images(press, game),
         ):
             with attempt():
                 images.update(drawn)
-        with attempt():
-            images[names.MAP_IMAGE] = map_png(press, game, game.box.drawing.hex_height)
-        with attempt():
-            images[names.TRUTH_IMAGE] = truth_png(press, game, game.box.drawing.hex_height)
-        with attempt():
-            images[names.KEY_IMAGE] = legend_png(press, game)
     return images
 
 
@@ -84,13 +78,19 @@ def _badge_images(press: Press, game: Game) -> _Images:
                 yield names.arrow_image(state, hexside), content
 
 
-def _board_images(press: Press, game: Game) -> _Images:
+def _board_and_map_images(press: Press, game: Game) -> _Images:
     wanted: dict[str, View] = {names.board_image(each.id, each.owner): BoardView(each) for each in windows(game)}
     if fights(game):
         wanted[names.COMBAT_IMAGE] = CombatView(combat_picture(game))
+    size = game.box.drawing.hex_height
+    wanted |= {
+        names.MAP_IMAGE: map_view(game, size),
+        names.TRUTH_IMAGE: truth_view(game, size),
+        names.KEY_IMAGE: key_view(game),
+    }
     drawn: dict[str, bytes] = {}
     with collect_errors() as attempt:
         for image, view in wanted.items():
             with attempt():
-                (drawn[image],) = press.pixels(view)
+                drawn[image] = press.pixels(view)
     yield from drawn.items()

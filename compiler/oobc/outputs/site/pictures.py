@@ -9,8 +9,8 @@ from importlib.metadata import version
 
 from oobc.art.cache import Cache, digest
 from oobc.art.counters import FaceView, draw_faces, faces
-from oobc.art.legend import legend_svg
-from oobc.art.maps import map_svg, truth_svg
+from oobc.art.ground import map_view, truth_view
+from oobc.art.legend import key_view
 from oobc.art.typst import Press
 from oobc.game import Game
 from oobc.game.scenarios import Scenario
@@ -60,17 +60,17 @@ def _span_states(scenario: Scenario) -> frozenset[tuple[frozenset[str], str]]:
 
 def map_picture(press: Press, game: Game, scenario: Scenario | None) -> bytes:
     """The map as a scenario begins, with hexes as high as in the module."""
-    return compact(map_svg(press, game, game.box.drawing.hex_height, scenario)).encode()
+    return compact(press.vectors(map_view(game, game.box.drawing.hex_height, scenario))).encode()
 
 
 def exact_picture(press: Press, game: Game) -> bytes:
     """What counts on the map, see-through, of the same size."""
-    return compact(truth_svg(press, game, game.box.drawing.hex_height)).encode()
+    return compact(press.vectors(truth_view(game, game.box.drawing.hex_height))).encode()
 
 
 def key_picture(press: Press, game: Game) -> bytes:
     """The key of the map."""
-    return compact(legend_svg(press, game)).encode()
+    return compact(press.vectors(key_view(game))).encode()
 
 
 def compact(svg: str) -> str:
