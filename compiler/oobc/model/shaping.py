@@ -6,8 +6,6 @@ rest of the file are still known and one mistake does not hide the others.
 
 import copy
 import re
-import types
-import typing
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, Generic, NamedTuple, TypeVar
@@ -17,6 +15,7 @@ from pydantic_core import ErrorDetails
 
 from oobc.diagnostics.codes import MISSING_KEY, UNKNOWN_KEY, WRONG_VALUE
 from oobc.diagnostics.findings import Finding, Fix, choice, mend, nearest, plain, suggest
+from oobc.model.texts import inside, model_of
 from oobc.model.values import AN_ID, ID_FORM, Shape, tell_origins
 from oobc.place import Origin, Path, Place, Step
 
@@ -221,37 +220,5 @@ def _model_at(model: type[BaseModel], path: Path) -> type[BaseModel] | None:
     """The model that describes the values at a path, found by walking the annotations."""
     current: Any = model
     for step in path:
-        current = _inside(current, step)
-        if current is None:
-            return None
-    return as_model(current)
-
-
-def _inside(annotation: Any, step: Step) -> Any:
-    model = as_model(annotation)
-    if model is not None:
-        fields = {field.alias or name: field.annotation for name, field in model.model_fields.items()}
-        return fields.get(str(step))
-    for member in members_of(annotation):
-        arguments = typing.get_args(member)
-        origin = typing.get_origin(member)
-        if origin is dict and arguments:
-            return arguments[1]
-        if origin in (tuple, list) and arguments:
-            return arguments[0]
-    return None
-
-
-def members_of(annotation: Any) -> tuple[Any, ...]:
-    """The members of a union, or the annotation itself."""
-    if typing.get_origin(annotation) in (typing.Union, types.UnionType):
-        return typing.get_args(annotation)
-    return (annotation,)
-
-
-def as_model(annotation: Any) -> type[BaseModel] | None:
-    """The model that an annotation names, if it names one."""
-    for member in members_of(annotation):
-        if isinstance(member, type) and issubclass(member, BaseModel):
-            return member
-    return None
+        current = inside(current, step)
+    return model_of(current)

@@ -8,7 +8,7 @@ from typing import Annotated, Any, NamedTuple
 
 from pydantic import BaseModel
 
-from oobc.place import Path
+from oobc.place import Path, Step
 
 
 class Said(NamedTuple):
@@ -30,30 +30,40 @@ def texts(value: Any, annotation: Any, path: Path = (), around: tuple[Any, ...] 
             if marks := _marks(annotation):
                 yield Said(value, path, False, marks, around)
         case BaseModel():
-            for key, (name, inside) in _fields(type(value)).items():
-                yield from texts(getattr(value, name), inside, (*path, key), (*around, value))
+            for key, (name, of) in _fields(type(value)).items():
+                yield from texts(getattr(value, name), of, (*path, key), (*around, value))
         case Mapping():
             yield from _in_mapping(value, annotation, path, around)
         case list() | tuple():
-            for base, _ in members_of(annotation):
-                if typing.get_origin(base) in (tuple, list):
-                    for index, inner in enumerate(value):
-                        yield from texts(inner, typing.get_args(base)[0], (*path, index), around)
+            for index, inner in enumerate(value):
+                yield from texts(inner, inside(annotation, index), (*path, index), around)
 
 
 def _in_mapping(value: Mapping[str, Any], annotation: Any, path: Path, around: tuple[Any, ...]) -> Iterator[Said]:
+    model = model_of(annotation)
+    mapping = next((base for base, _ in members_of(annotation) if typing.get_origin(base) is dict), None)
+    marks = _marks(typing.get_args(mapping)[0]) if mapping else ()
+    for key, inner in value.items():
+        if marks:
+            yield Said(key, (*path, key), True, marks, around)
+        yield from texts(inner, inside(annotation, key), (*path, key), (*around, value if model else key))
+
+
+def model_of(annotation: Any) -> type[BaseModel] | None:
+    """The model that an annotation names, if it names one."""
+    models = (base for base, _ in members_of(annotation) if isinstance(base, type) and issubclass(base, BaseModel))
+    return next(models, None)
+
+
+def inside(annotation: Any, step: Step) -> Any:
+    """The annotation of what stands in a value under a key or as an item; None if nothing may."""
+    model = model_of(annotation)
+    if model is not None:
+        return _fields(model).get(str(step), ("", None))[1]
     for base, _ in members_of(annotation):
-        if isinstance(base, type) and issubclass(base, BaseModel):
-            fields = _fields(base)
-            for key in filter(fields.__contains__, value):
-                yield from texts(value[key], fields[key][1], (*path, key), (*around, value))
-        elif typing.get_origin(base) is dict:
-            of, inside = typing.get_args(base)
-            marks = _marks(of)
-            for key, inner in value.items():
-                if marks:
-                    yield Said(key, (*path, key), True, marks, around)
-                yield from texts(inner, inside, (*path, key), (*around, key))
+        if (origin := typing.get_origin(base)) in (dict, list, tuple):
+            return typing.get_args(base)[1 if origin is dict else 0]
+    return None
 
 
 @cache
