@@ -84,10 +84,10 @@ def _values(row: Row[CounterRow], kind: Kind, names: Names) -> dict[str, int]:
         if name not in kind.values:
             hint = f"it has {', '.join(kind.values)}" if kind.values else None
             names.tell(UNKNOWN_KEY, f"a {kind.title.lower()} has no {name}", row.origin.at(name), hint)
-        elif re.fullmatch(r"-?(0|[1-9]\d*)", text):
+        elif re.fullmatch(r"-?(0|[1-9][0-9]{0,3})", text):
             values[name] = int(text)
         else:
-            names.tell(WRONG_VALUE, f"a whole number, not {text!r}", row.origin.at(name))
+            names.tell(WRONG_VALUE, f"a whole number up to 9999, not {text!r}", row.origin.at(name))
     for name, value in kind.values.items():
         if not value.optional and name not in row.more:
             names.tell(MISSING_KEY, f"a {kind.title.lower()} needs its {name}", row.origin.at(name))

@@ -1,5 +1,6 @@
 """The scenarios: what each says itself, and what it takes from the one that it inherits."""
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TypeVar
@@ -121,8 +122,8 @@ def _check_parameters(file: ScenarioFile, at: Origin, known: ScenarioNames) -> N
         for key, value in values.items():
             if key == "source":
                 names.source(value, at.at(name, key))
-            elif key in keys and not (value.isascii() and value.isdigit()):
-                names.tell(WRONG_VALUE, f"a whole number, not {value!r}", at.at(name, key))
+            elif key in keys and not re.fullmatch(r"[0-9]{1,4}", value):
+                names.tell(WRONG_VALUE, f"a whole number up to 9999, not {value!r}", at.at(name, key))
         for key in [*keys, "source"]:
             if key not in values:
                 names.tell(MISSING_KEY, f"the key {key!r} is missing", at.at(name))

@@ -20,7 +20,7 @@ def link_tables(series: SeriesFiles, names: Names) -> dict[str, Table]:
         if document is not None and document.values:
             columns = tuple(document.values[0])
             rows = tuple(tuple(row[column] or "" for column in columns) for row in document.values)
-            tables[id] = Table(id, about, columns, rows, *_rolls(series, id, about, document, names))
+            tables[id] = Table(id, about, columns, rows, *_rolls(about, document, names))
         elif about.on_card and document is None:
             continue
         elif not names.gaps.touch(f"tables/{id}.csv"):
@@ -32,24 +32,17 @@ def link_tables(series: SeriesFiles, names: Names) -> dict[str, Table]:
     return tables
 
 
-def _rolls(
-    series: SeriesFiles, id: str, about: TableFile, document: Document, names: Names
-) -> tuple[tuple[int, int], tuple[tuple[int, int], ...]]:
+def _rolls(about: TableFile, document: Document, names: Names) -> tuple[tuple[int, int], tuple[tuple[int, int], ...]]:
     """The dice of a table and the rolls of its rows, which stand in its first column."""
-    if about.dice is None:
-        return (0, 0), ()
-    throw = about.throw
-    if throw is None:
-        where = about.origin.at("dice")
-        names.tell(WRONG_VALUE, f"dice such as '1d6' or '2d6', not {about.dice!r}", where)
+    if about.throw is None:
         return (0, 0), ()
     rolls: list[tuple[int, int]] = []
     for index, row in enumerate(document.values):
         column, cell = next(iter(row.items()))
-        found = re.fullmatch(r"([0-9]+)(?:-([0-9]+))?", cell or "")
+        found = re.fullmatch(r"([0-9]{1,3})(?:-([0-9]{1,3}))?", cell or "")
         if found is None:
             names.tell(WRONG_VALUE, f"a roll such as '3' or '1-3', not {cell!r}", document.origin.at(index, column))
         else:
             rolls.append((int(found[1]), int(found[2] or found[1])))
     whole = len(rolls) == len(document.values)
-    return throw, tuple(rolls) if whole else ()
+    return about.throw, tuple(rolls) if whole else ()

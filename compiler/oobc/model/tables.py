@@ -1,9 +1,7 @@
 """What `tables.yaml` says: the tables that the rules print."""
 
-import re
-
 from oobc.model import references as ref
-from oobc.model.values import Flag, Id, Shape, Text
+from oobc.model.values import Flag, Id, Shape, Text, Throw
 
 
 class TableFile(Shape):
@@ -13,7 +11,7 @@ class TableFile(Shape):
     """What the table is called."""
     rules: ref.Rules
     """The cases that print it or use it."""
-    dice: Text | None = None
+    dice: Throw | None = None
     """The dice that are rolled on it: `1d6`."""
     note: Text | None = None
     """What changes the roll, and when it is made."""
@@ -24,9 +22,9 @@ class TableFile(Shape):
 
     @property
     def throw(self) -> tuple[int, int] | None:
-        """How many dice are rolled on it and how many sides they have; None if none are, or nobody can read it."""
-        found = re.fullmatch(r"([1-9])d([1-9][0-9]?)", self.dice or "")
-        return (int(found[1]), int(found[2])) if found else None
+        """How many dice are rolled on it and how many sides they have; None if none are."""
+        count, _, sides = (self.dice or "").partition("d")
+        return (int(count), int(sides)) if count else None
 
 
 class TablesFile(Shape):

@@ -237,6 +237,7 @@ ID_FORM = r"[a-z0-9]+(-[a-z0-9]+)*"
 AN_ID = "an id of small letters, digits and hyphens"
 Id = Annotated[str, _Form(ID_FORM, str, AN_ID, also="integer")]
 CaseId = Annotated[str, _Form(CASE_NUMBER, str, "the number of a rule such as '7.62', or of a chapter such as '7.0'")]
+Throw = Annotated[str, _Form(r"[1-9]d[1-9][0-9]?", str, "dice such as '1d6' or '2d6'")]
 Colour = Annotated[str, _Form(r"#[0-9a-fA-F]{6}", str.lower, "a colour such as '#27509b'")]
 Key = Annotated[
     str, _Form(r"((Ctrl|Shift|Alt)\+)*([A-Z0-9]|F[0-9]{1,2}|Delete|Space|Enter)", str, "a key such as 'Ctrl+M'")
@@ -257,7 +258,7 @@ Sources = Annotated[
         rf"([^=\s]+=)?{_SOURCE}( +([^=\s]+=)?{_SOURCE})*",
     ),
 ]
-Stated = Annotated[str, _Text("a whole number, or a source", rf"[0-9]+|{_SOURCE}", also="integer")]
+Stated = Annotated[str, _Text("a whole number, or a source", rf"[0-9]{{1,4}}|{_SOURCE}", also="integer")]
 """A number that a scenario states, or under the key `source` where it comes from."""
 Placement = Annotated[
     str,
