@@ -54,7 +54,7 @@ def orders_lead_where_they_may(game: Game) -> Iterator[Finding]:
 def scenarios_say_what_differs(game: Game) -> Iterator[Finding]:
     """A scenario that inherits another says only what is different in it."""
     for scenario in game.scenarios.values():
-        parent = game.parent_of(scenario)
+        parent = scenario.parent
         if parent is None:
             continue
         for path, origin in _repeated(scenario, parent):

@@ -126,7 +126,7 @@ def _entries(game: Game) -> Iterator[tuple[str, str | None, Origin]]:
 def set_ups_say_what_differs(game: Game) -> Iterator[Finding]:
     """A cell of a scenario that inherits another puts a unit somewhere else than that one does."""
     for scenario in game.scenarios.values():
-        parent = game.parent_of(scenario)
+        parent = scenario.parent
         if parent is None:
             continue
         for id, placement in scenario.placements.items():
@@ -141,7 +141,7 @@ def decks_are_made_of_their_cards(game: Game) -> Iterator[Finding]:
     """In a box with a deck lie only cards of that deck."""
     decks = game.series.decks
     for scenario in game.scenarios.values():
-        parent = game.parent_of(scenario)
+        parent = scenario.parent
         for id, placement in scenario.placements.items():
             if not isinstance(placement, InBox):
                 continue

@@ -205,13 +205,6 @@ class Game:
             if any(not isinstance(each, OutOfPlay | None) for each in placements):
                 yield piece
 
-    def parent_of(self, scenario: Scenario) -> Scenario | None:
-        """The scenario that one inherits; none where they inherit in a circle."""
-        parent = above = self.scenarios.get(scenario.inherits or "")
-        for _ in self.scenarios:
-            above = self.scenarios.get(above.inherits or "") if above is not None else None
-        return parent if above is None else None
-
     def states_at_start(self, scenario: Scenario, piece: Piece) -> dict[str, Level]:
         """The levels of states in which a unit begins a scenario, by state."""
         return {

@@ -28,7 +28,8 @@ class Scenario:
     title: str
     short: str
     case: str
-    inherits: str | None
+    parent: "Scenario | None"
+    """The scenario that it inherits; none of those that inherit in a circle has one."""
     turns: tuple[Turn, ...]
     printed_turns: int | None
     """How many turns the rules say that is."""

@@ -13,7 +13,6 @@ from oobc.game import Game, Series
 from oobc.game.boards import Box
 from oobc.game.pieces import Piece
 from oobc.game.placements import InBox, Placement
-from oobc.game.scenarios import Scenario
 from oobc.game.turns import Turn
 from oobc.link.boards import boxes_of, check_boards
 from oobc.link.forces import counts_of, link_printed_forces
@@ -66,13 +65,14 @@ def link(files: Files) -> tuple[Game | None, list[Finding]]:
     _check_alternates(battle, names)
     on_card = SetupNames(hexes, boxes, battle.about.alternates, turns, record, names)
     placements = link_setup(battle.setup, battle.scenarios, counters, on_card)
-    order = inheritance_order(battle, names)
-    scenarios = link_scenarios(order, turns, placements, ScenarioNames(battle, box, series, hexes, names))
     used = {piece: counters[piece] for piece in counters if any(piece in each for each in placements.values())}
     having = {piece.formation for piece in used.values()}
     in_play = {id: each for id, each in formations.items() if each in having}
     markers = link_markers(series, box, in_play)
     _ids_differ(counters, markers, names)
+    placements = {id: placed | _markers_at_start(turns[id], markers, boxes) for id, placed in placements.items()}
+    order = inheritance_order(battle, names)
+    scenarios = link_scenarios(order, turns, placements, ScenarioNames(battle, box, series, hexes, names))
     tables = link_tables(series, names)
     game = Game(
         id=files.battle_id,
@@ -91,7 +91,7 @@ def link(files: Files) -> tuple[Game | None, list[Finding]]:
         printed_forces=link_printed_forces(box, files.battle_id, formations, names),
         alternates=battle.about.alternates,
         boxes=boxes,
-        scenarios={id: _with_markers(each, markers, boxes) for id, each in scenarios.items()},
+        scenarios=scenarios,
         cases=linked_cases,
         terms=terms,
         synonyms=link_synonyms(files.synonyms),
@@ -183,13 +183,14 @@ def _printed(files: Files) -> Iterator[tuple[str, str]]:
                 yield section.id, document.amended[path].was.strip("\n")
 
 
-def _with_markers(scenario: Scenario, markers: dict[str, Piece], boxes: dict[str, dict[str, Box]]) -> Scenario:
-    placed: dict[str, Placement] = dict(scenario.placements)
+def _markers_at_start(
+    turns: tuple[Turn, ...], markers: dict[str, Piece], boxes: dict[str, dict[str, Box]]
+) -> dict[str, Placement]:
+    placed: dict[str, Placement] = {}
     for marker in markers.values():
         start = marker.start
-        if start is not None and scenario.turns:
-            id = scenario.turns[0].id if start.box == "first-turn" else start.box
-            box = boxes.get(start.board, {}).get(id)
+        if start is not None and turns:
+            box = boxes.get(start.board, {}).get(turns[0].id if start.box == "first-turn" else start.box)
             if box is not None:
                 placed[marker.id] = InBox(box, source=marker.sources[""], origin=marker.origin)
-    return replace(scenario, placements=placed)
+    return placed

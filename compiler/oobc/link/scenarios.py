@@ -48,7 +48,7 @@ def link_scenarios(
         file = battle.scenarios[id]
         at = file.origin
         _check(file, at, known)
-        parent = linked.get(file.inherits or "")
+        parent = linked.get(file.inherits) if file.inherits is not None else None
         first = file.first_player or (parent.first_player if parent else None)
         # A parent that is not there has its own finding.
         if first is None and (file.inherits is None or parent is not None):
@@ -59,7 +59,7 @@ def link_scenarios(
             title=file.title,
             short=file.short,
             case=file.case,
-            inherits=file.inherits,
+            parent=parent if parent and (parent.parent or not battle.scenarios[parent.id].inherits) else None,
             turns=turns[id],
             printed_turns=file.turns.printed,
             also_printed=file.turns.also_printed,

@@ -158,7 +158,7 @@ def _scenario(game: Game, scenario: Scenario) -> ScenarioPart:
         title=scenario.title,
         short=scenario.short,
         case=scenario.case,
-        inherits=scenario.inherits,
+        inherits=scenario.parent.id if scenario.parent else None,
         first_player=scenario.first_player,
         printed_turns=scenario.printed_turns,
         turns_source=scenario.turns_source,

@@ -55,7 +55,7 @@ def values(links: Links, changes: Iterable[Change]) -> Iterator[Markup]:
 def updates(links: Links, scenario: Scenario) -> Iterator[Update]:
     """The errata that changed something of a scenario."""
     game = links.game
-    held, line = held_by(game, scenario), {each.id for each in _line(game, scenario)}
+    held, line = held_by(game, scenario), {each.id for each in _line(scenario)}
     for date, erratum in game.errata.items():
         cases = [id for id, when in game.amended.items() if when == date and id in held]
         own = [each for each in erratum.changes if _concerns(game, each, scenario, line)]
@@ -66,7 +66,7 @@ def updates(links: Links, scenario: Scenario) -> Iterator[Update]:
 
 def contradictions(links: Links, scenario: Scenario) -> tuple[Markup, ...]:
     """The contradictions of print that a scenario meets: all but those of other scenarios' files."""
-    own = {each.id for each in _line(links.game, scenario)}
+    own = {each.id for each in _line(scenario)}
     others = {each.origin.file for id, each in links.game.scenarios.items() if id not in own}
     return reasons(links, (each for each in links.game.accepted if each.origin.file not in others))
 
@@ -76,11 +76,11 @@ def reasons(links: Links, accepted: Iterable[Accepted]) -> tuple[Markup, ...]:
     return tuple(links.note(each) for each in dict.fromkeys(each.reason for each in accepted))
 
 
-def _line(game: Game, scenario: Scenario | None) -> Iterator[Scenario]:
+def _line(scenario: Scenario | None) -> Iterator[Scenario]:
     """A scenario and those from which it inherits."""
     while scenario is not None:
         yield scenario
-        scenario = game.scenarios.get(scenario.inherits or "")
+        scenario = scenario.parent
 
 
 def _concerns(game: Game, change: Change, scenario: Scenario, line: set[str]) -> bool:

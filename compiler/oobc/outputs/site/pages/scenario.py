@@ -92,9 +92,8 @@ def view(links: Links, scenario: Scenario, picture: str) -> ScenarioPage:
 
 def _lead(links: Links, scenario: Scenario) -> Markup:
     parts = [links.game.battle.title, Markup("rules {}").format(links.case(scenario.case))]
-    above = links.game.scenarios.get(scenario.inherits or "")
-    if above is not None:
-        parts.append(Markup("otherwise as {}").format(links.scenario(above)))
+    if scenario.parent is not None:
+        parts.append(Markup("otherwise as {}").format(links.scenario(scenario.parent)))
     return Markup(" · ").join(parts)
 
 
