@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from jinja2 import Environment, meta, nodes
 from lxml import etree
 from markupsafe import Markup
 
@@ -22,6 +23,7 @@ from oobc.outputs.site.ground import hexes_script
 from oobc.outputs.site.pictures import compact, maps
 from oobc.outputs.site.prose import Glossary, note, plain, prose
 from oobc.outputs.site.specimens import specimens
+from oobc.resources import templates
 from outputs.pages import Element, Page, is_outside, read
 
 Site = dict[str, bytes]
@@ -55,6 +57,15 @@ def _cases(inside: Element) -> set[str]:
 
 
 # ---- the whole ----
+
+
+def test_a_template_only_loops_and_prints() -> None:
+    folder, environment = templates() / "site", Environment()
+    for path in folder.glob("*.j2"):
+        tree = environment.parse(path.read_text(encoding="utf-8"))
+        macros = {each.name for each in tree.find_all(nodes.Macro)} | {"parts"}
+        assert meta.find_undeclared_variables(tree) - macros <= {"frame", "page"}, path.name
+        assert {each.name for each in tree.find_all(nodes.Filter)} <= {"length"}, path.name
 
 
 def test_every_link_leads_to_a_page_and_a_place_on_it(site: Site, pages: dict[str, Page]) -> None:

@@ -32,16 +32,6 @@ def turn_anchor(turn: str) -> str:
     return anchor_of("turn", turn)
 
 
-def arrival_anchor(turn: str) -> str:
-    """The anchor of who enters on a turn on a scenario's page."""
-    return anchor_of("enters", turn)
-
-
-def now_anchor(scenario: str, turn: str) -> str:
-    """The anchor of a turn on the page of what applies now."""
-    return anchor_of(scenario, turn)
-
-
 def step_anchor(step: str) -> str:
     """The anchor of a step of the sequence of play, where it stands first."""
     return anchor_of("step", step)
@@ -50,11 +40,6 @@ def step_anchor(step: str) -> str:
 def update_anchor(date: str) -> str:
     """The anchor of an erratum on the page of what changed."""
     return f"update:{date}"
-
-
-def version_anchor(before: str, after: str) -> str:
-    """The anchor of what changed between two versions of the rules."""
-    return anchor_of("rules", before, after)
 
 
 def group_anchor(side: str, group: int) -> str:

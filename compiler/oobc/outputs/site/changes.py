@@ -143,7 +143,7 @@ def between_versions(links: Links) -> tuple[Step, ...]:
             changed = links.titled(case.id), _difference(before, after)
             found.setdefault((before.version, after.version), []).append(changed)
     return tuple(
-        (addresses.version_anchor(before, after), f"Rules {before} and {after}", tuple(cases))
+        (addresses.anchor_of("rules", before, after), f"Rules {before} and {after}", tuple(cases))
         for (before, after), cases in found.items()
     )
 

@@ -8,21 +8,12 @@ from markupsafe import Markup
 
 from oobc.game import Game
 from oobc.game.pieces import Formation, Piece
-from oobc.game.placements import Enters, Placement, Waits
+from oobc.game.placements import Enters, Waits
 from oobc.game.scenarios import Scenario
 from oobc.game.turns import Turn
 from oobc.model.battle import Alternate
 from oobc.outputs.site.links import Links
-
-
-@dataclass(frozen=True, slots=True)
-class Member:
-    """A piece of a scenario."""
-
-    piece: Piece
-    placement: Placement
-    states: tuple[str, ...]
-    """Titles of the states that it begins in."""
+from oobc.outputs.site.relations import gathered
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,66 +34,46 @@ Person = tuple[Markup, Markup, Markup]
 """The face of a piece, its name, and where it enters."""
 
 
-def members(game: Game, scenario: Scenario) -> Iterator[Member]:
-    """The units of a scenario in the order of the data."""
-    for piece in game.units():
-        if piece.id in scenario.placements:
-            titles = tuple(level.title for level in game.states_at_start(scenario, piece).values())
-            yield Member(piece, scenario.placements[piece.id], titles)
-
-
 def armies(links: Links, scenario: Scenario) -> Iterator[Army]:
     """The sides with their forces, without sides that have none."""
-    everyone = list(members(links.game, scenario))
+    present = [piece for piece in links.game.units() if piece.id in scenario.placements]
     for side in links.game.box.sides.values():
-        own = [each for each in everyone if each.piece.side == side]
-        if own:
-            yield links.side(side.id), tuple(_forces(links, own, scenario))
+        own = by_formation(links.game, [piece for piece in present if piece.side == side])
+        if forces := tuple(_force(links, scenario, formation, pieces) for formation, pieces in own):
+            yield links.chip(side), forces
 
 
-def values_of(pieces: Iterable[Piece]) -> tuple[tuple[str, str], ...]:
-    """The values that any of the pieces carries, each with its title, in the order of the commonest kind."""
-    everyone = list(pieces)
-    kinds = Counter(each.kind.id for each in everyone)
-    carried = {name for each in everyone for name in each.values}
-    titles: dict[str, str] = {}
-    for piece in sorted(everyone, key=lambda each: -kinds[each.kind.id]):
-        for name, value in piece.kind.values.items():
-            if name in carried:
-                titles.setdefault(name, value.title)
-    return tuple(titles.items())
+def by_formation(game: Game, pieces: list[Piece]) -> Iterator[tuple[Formation | None, list[Piece]]]:
+    """Pieces by formation, those in none last."""
+    for formation in (*game.formations.values(), None):
+        if inside := [piece for piece in pieces if piece.formation == formation]:
+            yield formation, inside
 
 
-def arrivals(game: Game, scenario: Scenario) -> dict[Turn, list[Member]]:
-    """The pieces that enter, by turn."""
-    found: dict[Turn, list[Member]] = {turn: [] for turn in game.turns}
-    for each in members(game, scenario):
-        if isinstance(each.placement, Enters):
-            found[each.placement.turn].append(each)
-    return {turn: entering for turn, entering in found.items() if entering}
+def arrivals(game: Game, scenario: Scenario) -> dict[Turn, list[Piece]]:
+    """The units that enter, by turn."""
+    placed = [(scenario.waiting.get(piece.id), piece) for piece in game.units()]
+    found = [(place.turn, piece) for place, piece in placed if isinstance(place, Enters)]
+    return gathered(sorted(found, key=lambda each: each[0].number))
 
 
-def groups(game: Game, scenario: Scenario) -> dict[Alternate, list[Member]]:
+def groups(game: Game, scenario: Scenario) -> dict[Alternate, list[Piece]]:
     """The alternates that this scenario has."""
-    found: dict[Alternate, list[Member]] = {group: [] for group in game.alternates}
-    for each in members(game, scenario):
-        if isinstance(each.placement, Waits):
-            found[each.placement.group].append(each)
-    return {group: waiting for group, waiting in found.items() if waiting}
+    placed = [(scenario.waiting.get(piece.id), piece) for piece in game.units()]
+    found = [(place.group, piece) for place, piece in placed if isinstance(place, Waits)]
+    return gathered(sorted(found, key=lambda each: game.alternates.index(each[0])))
 
 
-def people(links: Links, members: Iterable[Member], scenario: Scenario) -> tuple[Person, ...]:
+def people(links: Links, pieces: Iterable[Piece], scenario: Scenario) -> tuple[Person, ...]:
     """Pieces that come together."""
-    return tuple(
-        (links.face(each.piece, size=44), links.piece(each.piece), entry(links, each, scenario)) for each in members
-    )
+    return tuple((links.face(each, size=44), links.piece(each), entry(links, each, scenario)) for each in pieces)
 
 
-def entry(links: Links, member: Member, scenario: Scenario) -> Markup:
+def entry(links: Links, piece: Piece, scenario: Scenario) -> Markup:
     """Where a reinforcement enters."""
-    match member.placement:
-        case Enters(_, hex):
-            return Markup("at {}{}").format(links.hex(hex, scenario), links.dagger(member.placement.source))
+    match scenario.placements[piece.id]:
+        case Enters(_, hex, source=source):
+            return Markup("at {}{}").format(links.hex(hex, scenario), links.dagger(source))
     return Markup()
 
 
@@ -114,31 +85,35 @@ def breakpoint(links: Links, formation: Formation | None) -> Markup:
     return Markup("{} {}{}").format(title, formation.breakpoint, links.dagger(formation.source))
 
 
-def _forces(links: Links, own: list[Member], scenario: Scenario) -> Iterator[Force]:
-    for formation in (*links.game.formations.values(), None):
-        inside = [each for each in own if each.piece.formation == formation]
-        if inside:
-            title = formation.name if formation else "Others"
-            yield _force(links, title, breakpoint(links, formation), inside, scenario)
+def _force(links: Links, scenario: Scenario, formation: Formation | None, pieces: list[Piece]) -> Force:
+    columns = _values_of(pieces)
+    rows = []
+    for piece in pieces:
+        placement = scenario.placements[piece.id]
+        values = tuple((title, links.value(piece, name)) for name, title in columns)
+        face, place = links.face(piece, placement.face, 52), links.place(placement, scenario)
+        rows.append((face, _name(links, piece, scenario), values, place))
+    title = formation.name if formation else "Others"
+    return Force(title, breakpoint(links, formation), tuple(title for _, title in columns), tuple(rows))
 
 
-def _force(links: Links, title: str, breaks: Markup, inside: list[Member], scenario: Scenario) -> Force:
-    columns = values_of(each.piece for each in inside)
-    rows = (
-        (
-            links.face(each.piece, each.placement.face, 52),
-            _name(links, each),
-            tuple((title, links.value(each.piece, name)) for name, title in columns),
-            links.place(each.placement, scenario),
-        )
-        for each in inside
-    )
-    return Force(title, breaks, tuple(title for _, title in columns), tuple(rows))
+def _values_of(pieces: list[Piece]) -> tuple[tuple[str, str], ...]:
+    """The values that any of the pieces carries, each with its title, in the order of the commonest kind."""
+    kinds = Counter(each.kind.id for each in pieces)
+    carried = {name for each in pieces for name in each.values}
+    titles: dict[str, str] = {}
+    for piece in sorted(pieces, key=lambda each: -kinds[each.kind.id]):
+        for name, value in piece.kind.values.items():
+            if name in carried:
+                titles.setdefault(name, value.title)
+    return tuple(titles.items())
 
 
-def _name(links: Links, member: Member) -> Markup:
-    piece = member.piece
+def _name(links: Links, piece: Piece, scenario: Scenario) -> Markup:
+    """A piece with its division and the states that it begins in."""
     name = links.piece(piece)
     if piece.division:
         name += Markup(' <span class="muted">{}</span>').format("/".join(piece.within))
-    return Markup(" ").join([name, *(Markup('<span class="state">{}</span>').format(each) for each in member.states)])
+    for level in links.game.states_at_start(scenario, piece).values():
+        name += Markup(' <span class="state">{}</span>').format(level.title)
+    return name

@@ -57,8 +57,8 @@ def _of_scenario(game: Game, scenario: Scenario) -> Iterator[tuple[str, Document
         yield f"{page}#{anchor}", Document(t=title, s=", ".join(group.enters), x=_names(waiting))
 
 
-def _names(members: list[forces.Member]) -> str:
-    return ", ".join(each.piece.name for each in members)
+def _names(pieces: list[Piece]) -> str:
+    return ", ".join(each.name for each in pieces)
 
 
 def _values(piece: Piece) -> str:

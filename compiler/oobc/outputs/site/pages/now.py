@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
+from oobc.game.pieces import Piece
 from oobc.game.scenarios import Scenario
 from oobc.game.turns import Turn
 from oobc.model.series import Condition
@@ -65,7 +66,7 @@ def _levels(links: Links, condition: Condition) -> tuple[tuple[str, Markup], ...
 
 
 def _moments(links: Links, scenario: Scenario) -> Iterator[Moment]:
-    anchors = ["", *(addresses.now_anchor(scenario.id, turn.id) for turn in scenario.turns), ""]
+    anchors = ["", *(addresses.anchor_of(scenario.id, turn.id) for turn in scenario.turns), ""]
     arrivals = {turn.id: entering for turn, entering in forces.arrivals(links.game, scenario).items()}
     for at, turn in enumerate(scenario.turns, 1):
         kind = links.game.series.turn_kinds[turn.kind]
@@ -91,13 +92,13 @@ def _about(links: Links, scenario: Scenario, turn: Turn) -> Markup:
     return Markup(" · ").join(facts)
 
 
-def _due(links: Links, scenario: Scenario, turn: Turn, entering: list[forces.Member]) -> Iterator[Markup]:
+def _due(links: Links, scenario: Scenario, turn: Turn, entering: list[Piece]) -> Iterator[Markup]:
     series = links.game.series
     for check in (series.checks[each] for each in turn.checks):
         yield Markup("<strong>{}</strong> {}").format(check.title, links.rules(check.rules))
     for each in entering:
         place = forces.entry(links, each, scenario)
-        yield Markup("{} {} enters {}").format(links.face(each.piece, size=40), links.piece(each.piece), place)
+        yield Markup("{} {} enters {}").format(links.face(each, size=40), links.piece(each), place)
     for order in (each for each in scenario.orders if each.turn == turn.id):
         usual = series.about.orders.title if series.about.orders else "Order"
         note = Markup(": {}").format(links.note(order.note, here=True)) if order.note else ""

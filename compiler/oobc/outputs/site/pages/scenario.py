@@ -110,9 +110,9 @@ def _turns(links: Links, scenario: Scenario) -> Iterator[TurnSpace]:
             label=turn.label,
             about=f"{turn.day} · {kind.title}",
             checks=tuple(series.checks[check].title for check in turn.checks),
-            entering=addresses.arrival_anchor(turn.id),
+            entering=addresses.anchor_of("enters", turn.id),
             enter=f"{counted(len(entering), 'unit')} {'arrives' if len(entering) == 1 else 'arrive'}",
-            faces=tuple(links.face(each.piece, size=30) for each in entering),
+            faces=tuple(links.face(each, size=30) for each in entering),
         )
 
 
@@ -127,7 +127,7 @@ def _legend(links: Links, scenario: Scenario) -> Markup:
 def _reinforcements(links: Links, scenario: Scenario) -> Iterator[People]:
     for turn, entering in forces.arrivals(links.game, scenario).items():
         people = forces.people(links, entering, scenario)
-        yield People(addresses.arrival_anchor(turn.id), turn.id, Markup(), people)
+        yield People(addresses.anchor_of("enters", turn.id), turn.id, Markup(), people)
 
 
 def _alternates(links: Links, scenario: Scenario) -> Iterator[People]:

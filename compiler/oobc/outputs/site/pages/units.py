@@ -42,7 +42,7 @@ class Company:
 
     anchor: str
     title: str
-    side: Markup
+    side: Markup | str
     about: Markup | None
     counters: tuple[Counter, ...]
 
@@ -78,31 +78,31 @@ def view(links: Links) -> Units:
 
 
 def _companies(links: Links) -> Iterator[Company]:
-    for anchor, title, side, formation, pieces in _grouped(links.game):
-        if pieces:
-            about = _formation(links, formation) if formation else None
-            counters = tuple(_counter(links, each) for each in pieces)
-            yield Company(anchor, title, links.side(side) if side else Markup(), about, counters)
-
-
-def _grouped(game: Game) -> Iterator[tuple[str, str, str, Formation | None, list[Piece]]]:
     """All pieces of the battle: by side and formation, the markers last."""
+    game = links.game
+
+    def company(
+        anchor: str, title: str, pieces: list[Piece], side: Markup | str = "", about: Markup | None = None
+    ) -> Company:
+        return Company(anchor, title, side, about, tuple(_counter(links, each) for each in pieces))
+
     units = list(game.units())
-    for id, side in game.box.sides.items():
-        own = [piece for piece in units if piece.side == side]
-        for name, formation in game.formations.items():
-            inside = [piece for piece in own if piece.formation == formation]
-            yield anchor_of("formation", id, name), formation.name, id, formation, inside
-        rest = [piece for piece in own if piece.formation is None]
-        yield anchor_of("side", id), "Without a formation", id, None, rest
-    yield "others", "Others", "", None, [piece for piece in units if piece.side is None]
-    yield "markers", "Markers", "", None, list(game.markers())
+    for side in game.box.sides.values():
+        for formation, pieces in forces.by_formation(game, [piece for piece in units if piece.side == side]):
+            if formation is None:
+                yield company(anchor_of("side", side.id), "Without a formation", pieces, links.chip(side))
+            else:
+                anchor, about = anchor_of("formation", side.id, formation.id), _formation(links, formation)
+                yield company(anchor, formation.name, pieces, links.chip(side), about)
+    if others := [piece for piece in units if piece.side is None]:
+        yield company("others", "Others", others)
+    if markers := list(game.markers()):
+        yield company("markers", "Markers", markers)
 
 
 def _formation(links: Links, formation: Formation) -> Markup:
-    officer = links.game.officer_of(formation)
+    officer, breaks = links.game.officer_of(formation), forces.breakpoint(links, formation)
     led = Markup("Led by {}. ").format(links.link(f"#{officer.id}", officer.name)) if officer else Markup()
-    breaks = forces.breakpoint(links, formation)
     return led + Markup("{}.").format(breaks) if breaks else led
 
 
