@@ -14,6 +14,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent
 ENVIRONMENT = ROOT / ".venv"
 PYTHON = ENVIRONMENT / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+EACH_CORE = ("-n", "auto", "--dist", "loadfile")
+"""As many tests at once as there are cores, but those of a file together: they share what they build."""
 LINTERS = (("ruff", "check"), ("ruff", "format", "--check"), ("mypy",))
 
 
@@ -26,7 +28,7 @@ def main(arguments: list[str]) -> int:
     prepare(developing)
     if arguments[:1] == ["lint"]:
         return max(subprocess.call([str(PYTHON), "-m", *linter], cwd=ROOT) for linter in LINTERS)
-    command = ["-m", "pytest", *arguments[1:]] if developing else ["-m", "oobc", *arguments]
+    command = ["-m", "pytest", *EACH_CORE, *arguments[1:]] if developing else ["-m", "oobc", *arguments]
     return subprocess.call([str(PYTHON), *command], cwd=ROOT if developing else None)
 
 

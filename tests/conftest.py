@@ -1,6 +1,7 @@
 """Fixtures that all tests share."""
 
 import difflib
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -17,6 +18,12 @@ FAST = frozenset(("checks", "hexes", "link", "load", "model", "source", "vassal"
 """The folders of tests that only read and check: they make no output, start no browser and no engine."""
 
 
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """For `-m fast` the others are not even imported."""
+    elsewhere = collection_path.parent == TESTS and collection_path.name not in FAST
+    return True if elsewhere and config.option.markexpr == "fast" else None
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Marks the tests of those folders `fast`; a test that is `slow` all the same says so itself."""
     for item in items:
@@ -31,8 +38,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 @pytest.fixture(scope="session", autouse=True)
 def pictures(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """Tests keep the pictures that they draw for one another, and nothing in the user's folder."""
+    base = tmp_path_factory.getbasetemp()
+    run = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base  # all that work at one run share them
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("OOBC_CACHE", str(tmp_path_factory.mktemp("pictures")))
+        patch.setenv("OOBC_CACHE", str(run / "pictures"))
         yield
 
 

@@ -10,19 +10,27 @@ from authoring import TESTS, copy_project
 from oobc.resources import LIBRARIES, made_with
 
 
-def _build(folder: Path, **environment: str) -> dict[str, bytes]:
+def _start(folder: Path, **environment: str) -> "subprocess.Popen[bytes]":
     folder.mkdir()
     copy_project(folder)
     command = [sys.executable, "-m", "oobc", "build", "two-lights", "--project", str(folder)]
     # No picture of the one may go into the other.
-    subprocess.run(command, check=True, cwd=folder, env={**os.environ, "OOBC_CACHE": "", **environment})
+    return subprocess.Popen(command, cwd=folder, env={**os.environ, "OOBC_CACHE": "", **environment})
+
+
+def _made(folder: Path) -> dict[str, bytes]:
     made = folder / "build" / "two-lights"
     return {path.relative_to(made).as_posix(): path.read_bytes() for path in made.rglob("*") if path.is_file()}
 
 
 def test_two_builds_give_identical_files(tmp_path: Path) -> None:
-    one = _build(tmp_path / "one", PYTHONHASHSEED="1", TZ="Asia/Tokyo", LC_ALL="C")
-    other = _build(tmp_path / "the other", PYTHONHASHSEED="2", TZ="America/Lima", LC_ALL="C.UTF-8")
+    folders = tmp_path / "one", tmp_path / "the other"
+    builds = (
+        _start(folders[0], PYTHONHASHSEED="1", TZ="Asia/Tokyo", LC_ALL="C"),
+        _start(folders[1], PYTHONHASHSEED="2", TZ="America/Lima", LC_ALL="C.UTF-8"),
+    )
+    assert [build.wait() for build in builds] == [0, 0]
+    one, other = (_made(folder) for folder in folders)
     assert sorted(one) == sorted(other)
     assert [path for path in one if one[path] != other[path]] == []
     assert {"two-lights.vmod", "site/index.html", "manifest.json"} <= set(one)
