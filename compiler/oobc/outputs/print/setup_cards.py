@@ -1,8 +1,7 @@
 """The set-up cards, one for a side: its counters by formation, with a column for each scenario."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from functools import partial
 from typing import ClassVar
 
 from oobc.art.views import View
@@ -15,7 +14,7 @@ from oobc.layout.paper import PaperName
 from oobc.model.game import Side
 from oobc.model.pieces import Value
 from oobc.outputs.print.arrivals import Alternates, Together, alternate, entries
-from oobc.outputs.print.frame import MARKS, Frame, Marked, frame, marked
+from oobc.outputs.print.frame import MARKS, Frame, Marked, band, frame, marked
 from oobc.outputs.print.pieces import (
     Head,
     Picture,
@@ -40,8 +39,6 @@ class Place:
     text: Marked
     over: str
     under: str
-    wordy: bool
-    """The large word is a name, and no number."""
     notes: tuple[str, ...]
 
 
@@ -60,10 +57,6 @@ class Row:
     places: tuple[Place | None, ...]
 
 
-_ToRow = Callable[[Piece, str | None], Row]
-"""Makes the row of a piece, which may be a part of the piece with this name."""
-
-
 @dataclass(frozen=True, slots=True)
 class Group:
     """Counters under a heading, by division: as a rule a formation, with how many are on the map in each scenario."""
@@ -78,8 +71,7 @@ class Group:
 class SetupCard(View):
     template: ClassVar[str] = "print/setup.typ"
     frame: Frame
-    band: Band
-    side: str
+    side: Band
     note: str | None
     values: tuple[tuple[str, str | None, bool], ...]
     """Title and unit of each, and whether it is summed."""
@@ -102,22 +94,20 @@ def setup_cards(game: Game, paper: PaperName) -> Iterator[tuple[str, SetupCard]]
 
 
 def _card(game: Game, paper: PaperName, side: Side) -> SetupCard:
-    scenarios, heading = list(game.scenarios.values()), f"Set-up: {side.title}"
+    scenarios = list(game.scenarios.values())
     units = [piece for piece in counters(game) if piece.side == side]
     shared = [piece for piece in counters(game) if piece.side is None]
     markers = [piece for piece in game.markers() if piece.side in (side, None)]
     placed = [piece for piece in markers if any(piece.id in each.placements for each in scenarios)]
     columns = _columns([*units, *shared])
-    row = partial(_row, game, columns)
     return SetupCard(
-        frame(game, paper, heading),
-        Band(heading, side.colour, side.ink),
-        side.title,
+        frame(game, paper, f"Set-up: {side.title}"),
+        band(side),
         game.battle.note,
         tuple((value.title, value.unit, name == game.series.strength) for name, value in columns.items()),
-        tuple(_formation(game, row, formation, members) for formation, members in by_formation(units)),
+        tuple(_formation(game, columns, formation, members) for formation, members in by_formation(units)),
         tuple(
-            _group(game, row, Head(Marked(title)), members)
+            _group(game, columns, Head(Marked(title)), members)
             for title, members in (("Of no side", shared), ("Markers", placed))
             if members
         ),
@@ -139,28 +129,29 @@ def _columns(pieces: Iterable[Piece]) -> dict[str, Value]:
     return found
 
 
-def _formation(game: Game, row: _ToRow, formation: Formation | None, members: list[Piece]) -> Group:
+def _formation(game: Game, columns: Iterable[str], formation: Formation | None, members: list[Piece]) -> Group:
     """A formation, or the units that belong to none."""
-    group = _group(game, row, head(game, formation), members)
+    group = _group(game, columns, head(game, formation), members)
     if formation is None:
         return group
     on_map = tuple("".join(ways(members, scenario, InHex)) for scenario in game.scenarios.values())
     return replace(group, total=total(game, members), on_map=on_map)
 
 
-def _group(game: Game, row: _ToRow, heading: Head, members: list[Piece]) -> Group:
+def _group(game: Game, columns: Iterable[str], heading: Head, members: list[Piece]) -> Group:
     """Pieces under a heading, those of no division first; below each its parts."""
     here, divisions = {piece.id for piece in members}, dict.fromkeys(piece.division for piece in members)
     parts = []
     for division in sorted(divisions, key=lambda division: division is not None):
         rows: list[Row] = []
         for whole in leaders_first(each for each in members if each.division == division and each.parent not in here):
-            rows += [row(whole, None), *(row(piece, whole.name) for piece in members if piece.parent == whole.id)]
+            rows.append(_row(game, columns, whole, part_of=None))
+            rows += [_row(game, columns, each, part_of=whole.name) for each in members if each.parent == whole.id]
         parts.append((division, tuple(rows)))
     return Group(heading, None, ("",) * len(game.scenarios), tuple(parts))
 
 
-def _row(game: Game, columns: Iterable[str], piece: Piece, part_of: str | None) -> Row:
+def _row(game: Game, columns: Iterable[str], piece: Piece, *, part_of: str | None) -> Row:
     return Row(
         picture(game, piece),
         part_of,
@@ -175,7 +166,7 @@ def _row(game: Game, columns: Iterable[str], piece: Piece, part_of: str | None) 
 
 
 def _place(game: Game, scenario: Scenario, piece: Piece) -> Place | None:
-    over, under, wordy, placement = "", "", False, scenario.placements.get(piece.id)
+    over, under, placement = "", "", scenario.placements.get(piece.id)
     match placement:
         case None:
             return None
@@ -186,10 +177,10 @@ def _place(game: Game, scenario: Scenario, piece: Piece) -> Place | None:
         case Waits(group):
             text, under = group.title, ", ".join(group.enters)
         case InBox(box):
-            text, under, wordy = box.title, box.board.title, len(box.title) > 6
+            text, under = box.title, box.board.title
         case OutOfPlay():
             text = "–"
-    return Place(marked(text, placement.source), over, under, wordy, start_notes(game, scenario, piece))
+    return Place(marked(text, placement.source), over, under, start_notes(game, scenario, piece))
 
 
 def _cited(game: Game, pieces: list[Piece], side: Side) -> Iterator[tuple[str, str, str]]:
