@@ -1,7 +1,7 @@
 """The counter mix: what is cut out of the counter sheets, and what of it has changed since an earlier build."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import NamedTuple
 
@@ -39,7 +39,9 @@ def counter_notes(game: Game) -> dict[str, CounterNote]:
 
 
 def _digest(shown: list[FaceView]) -> str:
-    return sha256(to_json(shown).encode()).hexdigest()
+    # An empty slot says nothing, and a drawing may come to have one more.
+    said = [replace(face, slots={slot: text for slot, text in face.slots.items() if text}) for face in shown]
+    return sha256(to_json(said).encode()).hexdigest()
 
 
 @dataclass(frozen=True, slots=True)
