@@ -141,7 +141,7 @@ def _crossings(game: Game, size: float) -> Iterator[SpanView]:
 def points_of(game: Game, size: float) -> Iterator[PointView]:
     """The signs that are printed in hexes, in their order on the sheet."""
     for index, point in enumerate(game.map.sheet.points):
-        side = game.box.sides.get(point.side or "")
+        side = game.box.sides[point.side] if point.side is not None else None
         yield PointView(
             point_id(index),
             game.series.terrain.points[point.kind].drawing,

@@ -14,10 +14,9 @@ def columns_rise(game: Game) -> Iterator[Finding]:
     Those of a table that has rows are checked in its stead: it is their order that counts then.
     """
     for kind in game.series.combat.kinds.values():
-        table = game.tables.get(kind.table or "")
-        filled = table is not None and bool(table.rolls)
-        columns = table.columns[1:] if table is not None and filled else kind.columns
-        where = kind.origin.at("table" if filled else "columns")
+        table = game.table_of(kind)
+        columns = table.columns[1:] if table is not None else kind.columns
+        where = kind.origin.at("columns" if table is None else "table")
         bounds = [least(column) for column in columns]
         for column, bound in zip(columns, bounds, strict=True):
             if bound is None:

@@ -13,7 +13,7 @@ from oobc.game.scenarios import Scenario
 from oobc.game.turns import Turn
 from oobc.model.battle import Alternate, BattleFile
 from oobc.model.boards import Board, BoxRef, Deck
-from oobc.model.combat import CombatFile
+from oobc.model.combat import CombatFile, CombatKind
 from oobc.model.drawings import DrawingsFile
 from oobc.model.errata import ErratumFile
 from oobc.model.game import FlagShape, GameFile, Side
@@ -246,6 +246,11 @@ class Game:
                     continue
                 earned[side, point.hex] = earned.get((side, point.hex), 0) + points
         return earned
+
+    def table_of(self, kind: CombatKind) -> Table | None:
+        """The table of a kind of combat, if its rows are known."""
+        table = self.tables.get(kind.table) if kind.table is not None else None
+        return table if table is not None and table.rolls else None
 
     def above(self, case: str) -> tuple[Case, ...]:
         """The cases above a case, its chapter first."""

@@ -6,7 +6,7 @@ from pydantic import Field
 
 from oobc.model import references as ref
 from oobc.model.turns import Check
-from oobc.model.values import Colour, Id, Int, Keyed, Named, Pixels, Shape, Text
+from oobc.model.values import Colour, Id, Int, Named, Pixels, Shape, Text
 from oobc.model.victory import VictoryPoints
 
 
@@ -103,9 +103,9 @@ class GameFile(Shape):
     """The turns of a day: one of the series' `schemes`."""
     checks: dict[Id, Check] = {}
     """Checks that this game times otherwise than its series."""
-    sides: Keyed[Id, Side] = Field(min_length=1)
+    sides: dict[Id, Side] = Field(min_length=1)
     """Who plays, by id."""
-    nations: Keyed[Id, Nation]
+    nations: dict[Id, Nation]
     """Whose troops, as the column `nation` of counters names them."""
     components: dict[ref.Component, "Component"] = {}
     """How many counters of a kind of piece, or markers, the rules say are in the box."""

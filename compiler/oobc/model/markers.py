@@ -7,7 +7,7 @@ from pydantic import Field
 from oobc.model import references as ref
 from oobc.model.boards import BoxRef
 from oobc.model.pieces import Face
-from oobc.model.values import Count, Flag, Id, Keyed, Named, Shape, Text
+from oobc.model.values import Count, Flag, Id, Named, Shape, Text
 
 
 class Marker(Named):
@@ -34,5 +34,5 @@ class Marker(Named):
 class MarkersFile(Shape):
     """`markers.yaml`: the markers."""
 
-    markers: Keyed[Id, Marker] = {}
+    markers: dict[Id, Marker] = {}
     """The markers, by id. No counter may have the same id."""

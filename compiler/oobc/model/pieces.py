@@ -8,7 +8,7 @@ from oobc.model import references as ref
 from oobc.model.actions import Action
 from oobc.model.boards import BoxRef
 from oobc.model.commands import Command
-from oobc.model.values import Cells, Colour, Flag, Id, Int, Key, Keyed, Named, Percent, Shape, Text
+from oobc.model.values import Cells, Colour, Flag, Id, Int, Key, Named, Percent, Shape, Text
 
 _WORDS = ("name", "formation", "division", "side", "nation", "composition")
 Slot = Annotated[Text, ref.words(*_WORDS, what="value", of="kind")]
@@ -285,5 +285,5 @@ class PiecesFile(Shape):
     """How reinforcements enter; without it they are dragged."""
     losses: Losses | None = None
     """How the losses of formations are counted; without it nobody counts them."""
-    kinds: Keyed[Id, Kind]
+    kinds: dict[Id, Kind]
     """The kinds of piece, as the column `kind` of counters names them."""

@@ -6,7 +6,7 @@ from pydantic import Field
 
 from oobc.model import references as ref
 from oobc.model.commands import Command
-from oobc.model.values import Count, Flag, Id, Int, Key, Keyed, Named, Shape, Text
+from oobc.model.values import Count, Flag, Id, Int, Key, Named, Shape, Text
 
 
 class Parameter(Shape):
@@ -233,9 +233,9 @@ class SeriesFile(Shape):
     """What a hex is on the ground, such as `480 m across`."""
     parameters: dict[Id, Parameter] = {}
     """What a scenario states, by id."""
-    arms: Keyed[Id, Arm] = {}
+    arms: dict[Id, Arm] = {}
     """The branches of the army, as the column `arm` of counters names them."""
-    sizes: Keyed[Text, Size] = {}
+    sizes: dict[Text, Size] = {}
     """The size marks over the symbol of a unit, as the column `size` of counters names them."""
     marks: dict[Id, Mark] = {}
     """The signs of quality on counters."""

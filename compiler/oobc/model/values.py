@@ -6,10 +6,9 @@ from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date
 from fractions import Fraction
-from typing import Annotated, Any, ClassVar, Literal, Self, TypeVar
+from typing import Annotated, Any, ClassVar, Literal, Self
 
 from pydantic import (
-    AfterValidator,
     BaseModel,
     ConfigDict,
     Field,
@@ -57,7 +56,7 @@ class Shape(BaseModel):
 
 
 def tell_origins(value: Any, origin: Origin) -> None:
-    """Tells every shape in a value where it is written, if the value is written at `origin`."""
+    """Tells every shape in a value where it is written, if the value is written at `origin`; named ones, their ids."""
     match value:
         case Shape():
             object.__setattr__(value, "_origin", origin)
@@ -69,6 +68,8 @@ def tell_origins(value: Any, origin: Origin) -> None:
         case dict():
             for key, each in value.items():
                 tell_origins(each, origin.at(key))
+                if isinstance(each, Named):
+                    each._id = key
 
 
 class Named(Shape):
@@ -86,18 +87,6 @@ class Named(Shape):
         made = self.model_copy()
         made._id = id
         return made
-
-
-_Key = TypeVar("_Key", bound=str)
-_Named = TypeVar("_Named", bound=Named)
-
-
-def _with_ids(found: dict[_Key, _Named]) -> dict[_Key, _Named]:
-    return {id: each.under(id) for id, each in found.items()}
-
-
-Keyed = Annotated[dict[_Key, _Named], AfterValidator(_with_ids)]
-"""Named things by their ids."""
 
 
 @dataclass(frozen=True, slots=True)

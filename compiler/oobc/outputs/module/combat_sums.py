@@ -10,7 +10,6 @@ from fractions import Fraction
 from itertools import groupby
 
 from oobc.game import Game
-from oobc.game.rules import Table
 from oobc.model.combat import CombatKind, Modifier, Part, Pieces, TakingPart, least
 from oobc.model.pieces import Kind
 from oobc.outputs.module.actions import value_shown
@@ -187,15 +186,9 @@ def _quoted(conditions: Iterable[str]) -> str:
 # ---------------------------------------------------------------- columns
 
 
-def table_of(game: Game, kind: CombatKind) -> Table | None:
-    """The table of a kind of combat, if its cells are known."""
-    table = game.tables.get(kind.table or "")
-    return table if table is not None and table.rolls else None
-
-
 def columns(game: Game, kind: CombatKind) -> tuple[str, ...]:
     """The columns of a kind of combat, from the worst for the attackers to the best."""
-    table = table_of(game, kind)
+    table = game.table_of(kind)
     return table.columns[1:] if table is not None else kind.columns
 
 

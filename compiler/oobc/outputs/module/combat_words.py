@@ -59,7 +59,7 @@ def _outcome(game: Game, kind: CombatKind) -> str:
         change = sums.die(game)
         changed = f'(({change})==0 ? "" : (({change})>0 ? " +" : " ") + ({change}) + " = " + ({sums.DIE}+({change})))'
         parts.append(f'" Die " + {sums.DIE} + {changed} + "."')
-    if sums.table_of(game, kind) is not None:
+    if game.table_of(kind) is not None:
         meant = '""'
         for result, words in kind.results.items():
             meant = f"{sums.RESULT}=={quoted(result)} ? {quoted(f': {words}')} : {meant}"
@@ -75,7 +75,7 @@ def _outcome(game: Game, kind: CombatKind) -> str:
 
 def result_of(game: Game, kind: CombatKind) -> str:
     """What the table has in the column for the changed die; a die beyond its rolls counts as the last of them."""
-    table = sums.table_of(game, kind)
+    table = game.table_of(kind)
     if table is None:
         return '""'
     cells = [cell or "-" for row in _by_roll(table) for cell in row[1:]]
