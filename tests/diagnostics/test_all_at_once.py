@@ -2,6 +2,8 @@
 
 import random
 
+import pytest
+
 from authoring import BATTLE, BOX, SERIES, Desk
 from oobc.place import Place
 
@@ -83,6 +85,29 @@ def test_what_hangs_on_a_missing_file_is_not_missed(desk: Desk) -> None:
         ("OOB001", Place(f"{BATTLE}/setup.csv", 1, 1, 1, 2)),
         ("OOB001", Place(f"{BOX}/counters.csv", 1, 1, 1, 2)),
     ]
+
+
+@pytest.mark.parametrize(
+    ("file", "key"),
+    [
+        (f"{BATTLE}/battle.yaml", "group: 1"),
+        (f"{BATTLE}/map.yaml", "georeference:"),
+        (f"{BATTLE}/scenarios/long-dark.yaml", "inherits: first-light"),
+        (f"{BATTLE}/scenarios/long-dark.yaml", "state: silted"),
+        (f"{BATTLE}/scenarios/wreckers.yaml", "crown: 0"),
+        (f"{BOX}/errata/2024-06-01.yaml", "column: guns"),
+        (f"{BOX}/sources.yaml", "history:"),
+        (f"{SERIES}/boards.yaml", "boxes:"),
+        (f"{SERIES}/combat.yaml", "columns: ["),
+        (f"{SERIES}/pieces.yaml", "title: Guns"),
+        (f"{SERIES}/tables.yaml", "tables:"),
+        (f"{SERIES}/terrain.yaml", "role: victory"),
+        (f"{SERIES}/turns.yaml", "kind: slack"),
+    ],
+)
+def test_what_hangs_on_a_misspelt_key_is_not_missed(desk: Desk, file: str, key: str) -> None:
+    desk.write(file, desk.text(file).replace(key, key.replace(":", "s:"), 1))
+    assert [(code, place.file) for code, place in desk.found()] == [("OOB102", file)]
 
 
 def test_a_day_that_is_wrong_does_not_put_all_turns_in_doubt(desk: Desk) -> None:

@@ -18,7 +18,7 @@ def link_printed_forces(
     forces: dict[str, PrintedForce] = {}
     first: dict[str, Origin] = {}
     for row in box.forces:
-        formation, at = row.value.formation, row.origin
+        formation, at = row.value.formation, row.value.origin
         if formation in first:
             message = f"the formation {formation!r} is here twice"
             names.twice(DUPLICATE_ID, message, at.at("formation"), first[formation])

@@ -14,17 +14,18 @@ _HALF = 0.5
 """Hexes: a place whose error is larger may as well lie in the next one."""
 
 
-def link_fit(sheet: MapFile, file: Origin, hexes: HexNames, names: Names) -> Fit | None:
+def link_fit(sheet: MapFile, hexes: HexNames, names: Names) -> Fit | None:
     """The fit of a sheet, if it has known places and they make one."""
     if sheet.georeference is None:
         return None
-    at, anchors = file.at("georeference"), sheet.georeference.anchors
+    anchors = sheet.georeference.anchors
     if not all(anchor.hex in hexes.grid.numbers for anchor in anchors):
         return None
     try:
         return fit([(_centre(hexes, anchor.hex), _coordinates(anchor)) for anchor in anchors])
     except ValueError as error:
-        names.tell(BAD_GEOREFERENCE, f"the sheet cannot be laid on the earth: {error}", at.at("anchors"))
+        where = sheet.georeference.origin.at("anchors")
+        names.tell(BAD_GEOREFERENCE, f"the sheet cannot be laid on the earth: {error}", where)
         return None
 
 
@@ -36,7 +37,7 @@ def link_places(sheet: MapFile, on: Fit | None, hexes: HexNames, names: Names) -
         if place.at is None and not place.hexes and not names.gaps.touch("map.yaml"):
             names.tell(MISSING_KEY, f"{place.name!r} needs 'hexes', or 'at' with its latitude and longitude", at)
         elif place.at is None or on is None:
-            if place.at is not None and sheet.georeference is None:
+            if place.at is not None and sheet.georeference is None and not names.gaps.touch("map.yaml"):
                 message = f"{place.name!r} has coordinates, but the sheet has no 'georeference'"
                 names.tell(BAD_GEOREFERENCE, message, at.at("at"), "give three hexes and where they lie")
             places.append(place)

@@ -35,11 +35,11 @@ def _axis(shape: AxisShape) -> Axis:
 
 def link_map(files: BattleFiles, series: SeriesFiles, hexes: HexNames, names: Names) -> BattleMap:
     """The map; rows of hexes, hexsides and kinds that there are not are left out."""
-    grid, sheet = hexes.grid, files.map.origin
+    grid = hexes.grid
     if len(grid.numbers) < grid.columns * grid.rows:
         hint = "give it wider numbers or a separator"
-        names.tell(DUPLICATE_ID, "two hexes of this grid have the same number", sheet.at("grid"), hint)
-    on_earth = link_fit(files.map, sheet, hexes, names)
+        names.tell(DUPLICATE_ID, "two hexes of this grid have the same number", files.map.grid.origin, hint)
+    on_earth = link_fit(files.map, hexes, names)
     _check_features(files.map, hexes, names)
     return BattleMap(
         link_places(files.map, on_earth, hexes, names),
@@ -47,7 +47,7 @@ def link_map(files: BattleFiles, series: SeriesFiles, hexes: HexNames, names: Na
         tuple(_ground(files, series, hexes, names)),
         tuple(_hexsides(files, series, hexes, names)),
         on_earth,
-        link_scan(files.map, files.image, sheet, hexes, names),
+        link_scan(files.map, files.image, hexes, names),
     )
 
 
@@ -57,7 +57,7 @@ def _ground(files: BattleFiles, series: SeriesFiles, hexes: HexNames, names: Nam
     for row in files.terrain:
         value = row.value
         if value.hex in hexes.grid.numbers and value.terrain in series.terrain.hexes:
-            described.append((value.hex, row.origin.at("hex")))
+            described.append((value.hex, value.origin.at("hex")))
             yield Ground(value.hex, value.terrain, value.name, value.source)
     _only_once(described, "the hex", names)
 
@@ -68,7 +68,7 @@ def _hexsides(files: BattleFiles, series: SeriesFiles, hexes: HexNames, names: N
     for row in files.hexsides:
         value = row.value
         if hexes.is_hexside(value.hexside) and value.terrain in series.terrain.hexsides:
-            described.append((f"{_unordered(value.hexside)} {value.terrain}", row.origin.at("hexside")))
+            described.append((f"{_unordered(value.hexside)} {value.terrain}", value.origin.at("hexside")))
             yield Ground(value.hexside, value.terrain, value.name, value.source)
     _only_once(described, "the hexside", names)
 

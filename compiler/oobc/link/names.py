@@ -70,15 +70,15 @@ class Names:
 
     def unknown(self, code: Code, message: str, where: Origin, name: str, names: Collection[str]) -> None:
         """Tells of a name that is none of `names`, with the one that was meant, or all if they are few."""
-        self.tell(code, message, where, suggest(name, names) or choice(names), mend(name, names))
+        if not self.is_hidden(name, code):
+            self.tell(code, message, where, suggest(name, names) or choice(names), mend(name, names))
 
     def known(self, name: str, names: Collection[str], what: str, code: Code, where: Origin) -> bool:
         """Whether a name is one of `names`; if it is not, a finding that calls it `what`."""
         if name in names:
             return True
         self.dangling.add(where.file)
-        if not self.is_hidden(name, code):
-            self.unknown(code, f"there is no {what} {name!r}", where, name, names)
+        self.unknown(code, f"there is no {what} {name!r}", where, name, names)
         return False
 
     def case(self, case: str, where: Origin) -> bool:
@@ -99,7 +99,9 @@ class Names:
             self.case(name, where)
         elif kind not in _LISTED:
             self.tell(WRONG_VALUE, f"not a source: {source!r}", where, _SOURCES)
-        elif source not in self.sources and not self.is_hidden(source, UNKNOWN_SOURCE):
+        elif source not in self.sources and not (
+            self.is_hidden(source, UNKNOWN_SOURCE) or self.is_hidden(name, UNKNOWN_SOURCE)
+        ):
             beside = {each for each in self.sources if each.startswith(f"{kind}:")}
             near = nearest(name, [each.removeprefix(f"{kind}:") for each in beside])
             hint = f"did you mean '{kind}:{near}'?" if near is not None else f"{_LISTED[kind]} what it stands for"

@@ -22,7 +22,7 @@ def link_formations(box: BoxFiles, names: Names) -> dict[str, Formation]:
     """The formations by id; one whose side is not known is left out."""
     formations = {}
     for row in box.formations:
-        value, at, side = row.value, row.origin, box.about.sides.get(row.value.side)
+        value, at, side = row.value, row.value.origin, box.about.sides.get(row.value.side)
         columns = ("name", "officer", "stripe", "breakpoint")
         sources = names.row_sources(value.source, columns, at.at("source"))
         if side is not None:
@@ -47,7 +47,7 @@ def link_counters(
     """The counters of the game box by id; one whose kind is not known is left out."""
     pieces = {}
     for row in box.counters:
-        value, at = row.value, row.origin
+        value, at = row.value, row.value.origin
         nation, kind = _one(box.about.nations, value.nation), series.pieces.kinds.get(value.kind)
         if kind is None:
             continue
@@ -83,14 +83,14 @@ def _values(row: Row[CounterRow], kind: Kind, names: Names) -> dict[str, int]:
     for name, text in row.more.items():
         if name not in kind.values:
             hint = f"it has {', '.join(kind.values)}" if kind.values else None
-            names.tell(UNKNOWN_KEY, f"a {kind.title.lower()} has no {name}", row.origin.at(name), hint)
+            names.tell(UNKNOWN_KEY, f"a {kind.title.lower()} has no {name}", row.value.origin.at(name), hint)
         elif re.fullmatch(r"-?(0|[1-9][0-9]{0,3})", text):
             values[name] = int(text)
         else:
-            names.tell(WRONG_VALUE, f"a whole number up to 9999, not {text!r}", row.origin.at(name))
+            names.tell(WRONG_VALUE, f"a whole number up to 9999, not {text!r}", row.value.origin.at(name))
     for name, value in kind.values.items():
         if not value.optional and name not in row.more:
-            names.tell(MISSING_KEY, f"a {kind.title.lower()} needs its {name}", row.origin.at(name))
+            names.tell(MISSING_KEY, f"a {kind.title.lower()} needs its {name}", row.value.origin.at(name))
     return values
 
 

@@ -8,16 +8,15 @@ from oobc.hexes.affine import affine
 from oobc.link.hexes import HexNames
 from oobc.link.names import Names
 from oobc.model.map import MapFile
-from oobc.place import Origin
 
 _TYPES = {"PNG": "image/png", "JPEG": "image/jpeg"}
 
 
-def link_scan(sheet: MapFile, content: bytes | None, file: Origin, hexes: HexNames, names: Names) -> Scan | None:
+def link_scan(sheet: MapFile, content: bytes | None, hexes: HexNames, names: Names) -> Scan | None:
     """The picture and where it lies on the sheet, if it can be laid there."""
     if sheet.image is None or content is None:
         return None
-    at, points = file.at("image"), sheet.image.points
+    at, points = sheet.image.origin, sheet.image.points
     size = _size(content)
     if size is None:
         names.tell(UNREADABLE, f"{sheet.image.file!r} is no PNG or JPEG", at.at("file"))

@@ -50,8 +50,8 @@ def link_scenarios(
         _check(file, at, known)
         parent = linked.get(file.inherits) if file.inherits is not None else None
         first = file.first_player or (parent.first_player if parent else None)
-        # A parent that is not there has its own finding.
-        if first is None and (file.inherits is None or parent is not None):
+        # A parent that is not there has its own finding, and so has a key that could not be read.
+        if first is None and (file.inherits is None or parent is not None) and not names.gaps.touch(at.file):
             names.tell(MISSING_KEY, "the scenario does not say who is first player", at)
         parameters = {name: _parameter(values, at.at("parameters", name)) for name, values in file.parameters.items()}
         linked[id] = Scenario(
@@ -124,6 +124,8 @@ def _check_parameters(file: ScenarioFile, at: Origin, known: ScenarioNames) -> N
                 names.source(value, at.at(name, key))
             elif key in keys and not re.fullmatch(r"[0-9]{1,4}", value):
                 names.tell(WRONG_VALUE, f"a whole number up to 9999, not {value!r}", at.at(name, key))
-        for key in [*keys, "source"]:
-            if key not in values:
+        keys.append("source")
+        for key in keys:
+            # One that is misspelt has a finding of its own.
+            if key not in values and values.keys() <= {*keys}:
                 names.tell(MISSING_KEY, f"the key {key!r} is missing", at.at(name))

@@ -65,6 +65,8 @@ def link_setup(
         return {scenario: {} for scenario in scenarios}
     # A column of a scenario that could not be read is read all the same: its cells may have mistakes of their own.
     placements: dict[str, dict[str, Placement]] = {scenario: {} for scenario in (*scenarios, *columns)}
+    # Of a file that was not read to its end nobody knows what it inherits.
+    alone = [id for id, each in scenarios.items() if each.inherits is None and not names.gaps.touch(each.origin.file)]
     first: dict[str, Origin] = {}
     for index, cells in enumerate(setup.values):
         at, unit = setup.origin.at(index), cells.get("unit")
@@ -86,7 +88,7 @@ def link_setup(
                 placement = _placement(cells[scenario], source, pieces[unit], scenario, where, known)
                 if placement is not None:
                     placements[scenario][unit] = placement
-            elif scenario in scenarios and scenarios[scenario].inherits is None:
+            elif scenario in alone:
                 names.tell(NOT_PLACED, f"where {unit!r} is in {scenario!r} is not said", where, f"write {_PLACES}")
     return {scenario: _inherited(scenario, scenarios, placements) for scenario in scenarios}
 

@@ -105,7 +105,7 @@ class Desk:
         header = list(document.values[0])
         columns = [name for name in keys_of(model) if name in header or name in keys_of(model, required=True)]
         for name in header:
-            if name not in columns and name not in more:
+            if name not in {*columns, *more, *self.gaps.names}:
                 hint = suggest(name, [*columns, *more])
                 where = document.origin.at_key(name)
                 fix = mend(name, {*columns, *more}.difference(header))
@@ -118,26 +118,23 @@ class Desk:
             return ()
         rows = []
         for index, cells in enumerate(document.values):
-            origin = document.origin.at(index)
-            value, findings, _ = shape({name: cells[name] for name in columns}, model, origin)
+            value, findings, _ = shape({name: cells[name] for name in columns}, model, document.origin.at(index))
             self.findings += findings
             if value is None or findings:
                 called = {str(cells[name]) for name in ("id", "name") if cells.get(name)}
                 self.gaps |= Gaps(called, partial={document.file})
                 continue
-            rows.append(Row(value, {name: cells[name] for name in header if name in more and cells[name]}, origin))
+            rows.append(Row(value, {name: cells[name] for name in header if name in more and cells[name]}))
         return self._without_doubles(rows)
 
     def _without_doubles(self, rows: list[Row[Model]]) -> tuple[Row[Model], ...]:
-        first: dict[str, Row[Model]] = {}
+        first: dict[str, Origin] = {}
         single = []
         for row in rows:
-            id = getattr(row.value, "id", None)
-            if id is not None and id in first:
-                message, note = f"the id {id!r} is here twice", Note("first here", first[id].origin.at("id"))
-                self.findings.append(Finding(DUPLICATE_ID, message, row.origin.at("id"), notes=(note,)))
-                continue
-            if id is not None:
-                first[id] = row
-            single.append(row)
+            id, where = getattr(row.value, "id", None), row.value.origin.at("id")
+            if id is None or first.setdefault(id, where) is where:
+                single.append(row)
+            else:
+                note = Note("first here", first[id])
+                self.findings.append(Finding(DUPLICATE_ID, f"the id {id!r} is here twice", where, notes=(note,)))
         return tuple(single)

@@ -9,8 +9,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, Generic, NamedTuple, TypeVar
 
-from pydantic import BaseModel
-
 from oobc.load.table import BATTLE, BOX, SERIES, FolderFiles, From, files_of
 from oobc.model.accepted import Acceptance, AcceptedFile
 from oobc.model.battle import BattleFile, SetupRow
@@ -38,18 +36,17 @@ from oobc.source.document import Document, Library
 from oobc.source.gaps import Gaps
 from oobc.source.project import PRIVATE
 
-Model = TypeVar("Model", bound=BaseModel)
+Model = TypeVar("Model", bound=Shape)
 
 LOCK = "gpids.lock"
 """The piece ids of a battle, in its folder."""
 
 
 class Row(NamedTuple, Generic[Model]):
-    """A row of a table: what its model reads, the cells of the further columns, and where it stands."""
+    """A row of a table: what its model reads, and the cells of the further columns."""
 
     value: Model
     more: Mapping[str, str]
-    origin: Origin
 
 
 class Accepting(NamedTuple):

@@ -6,8 +6,6 @@ from dataclasses import dataclass
 from pathlib import PurePosixPath
 from typing import Annotated, Any, ClassVar, NamedTuple
 
-from pydantic import BaseModel
-
 from oobc.model.values import Shape
 from oobc.place import Folder
 
@@ -27,7 +25,7 @@ class From:
     """It must be there; what else is not there is empty."""
     schema: str | None = None
     """What its schema is called, if not like the file."""
-    row: type[BaseModel] | None = None
+    row: type[Shape] | None = None
     """What a row of a table is, if the table is linked as it stands."""
 
 
@@ -57,7 +55,7 @@ class DataFile(NamedTuple):
     group: type[FolderFiles]
     field: str
     told: From
-    model: type[BaseModel] | None
+    model: type[Shape] | None
     """What the file, or a row of it, is made to."""
     optional: bool
     """The rest can be had without it."""
@@ -90,7 +88,7 @@ def files_of(group: type[FolderFiles]) -> Iterator[DataFile]:
             yield DataFile(group, name, told, _model_in(annotation), type(None) in typing.get_args(annotation))
 
 
-def _model_in(annotation: Any) -> type[BaseModel] | None:
-    if isinstance(annotation, type) and issubclass(annotation, BaseModel):
+def _model_in(annotation: Any) -> type[Shape] | None:
+    if isinstance(annotation, type) and issubclass(annotation, Shape):
         return annotation
     return next(filter(None, map(_model_in, typing.get_args(annotation))), None)

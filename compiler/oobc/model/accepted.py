@@ -10,6 +10,8 @@ class Acceptance(Shape):
     what is addressed is accepted too.
     """
 
+    all_or_nothing = True
+
     code: Text
     """The code of the finding: `OOB304`."""
     file: Text

@@ -11,6 +11,8 @@ class Change(Shape):
     A YAML file is addressed by `path`, a table by `row` (an id) and `column`, a rule by `case`.
     """
 
+    all_or_nothing = True
+
     file: Text
     """The file that it changes, seen from the folder of the game box."""
     path: tuple[Text, ...] | None = None

@@ -206,8 +206,12 @@ def _prune(values: Any, path: Path) -> Iterator[str]:
 
 
 def _names(value: Any) -> Iterator[str]:
+    """What may be called in a value: keys, and what stands under those that name things."""
     if isinstance(value, dict):
-        yield from (str(each) for each in (value.get("id"), value.get("name")) if each)
+        yield from map(str, value)
+        yield from (str(each) for each in map(value.get, ("id", "name", "label")) if each)
+    for inner in value.values() if isinstance(value, dict) else value if isinstance(value, list) else ():
+        yield from _names(inner)
 
 
 def keys_of(model: type[BaseModel] | None, *, required: bool = False) -> list[str]:
