@@ -30,6 +30,7 @@ from oobc.outputs.document_parts import (
     TermPart,
     TurnPart,
 )
+from oobc.outputs.words import played
 
 
 def document(game: Game) -> str:
@@ -236,8 +237,7 @@ def summary(game: Game) -> str:
     """A battle in a few lines."""
     lines = [f"{game.battle.title} ({game.box.title}, {game.series.about.title})", ""]
     for scenario in game.scenarios.values():
-        turns = f"{scenario.turns[0].id} to {scenario.turns[-1].id}, {len(scenario.turns)} turns"
-        lines.append(f"{scenario.case}  {scenario.title}: {turns}")
+        lines.append(f"{scenario.case}  {scenario.title}: {played(scenario)}, {len(scenario.turns)} turns")
         for side in game.box.sides.values():
             own = [each for id, each in scenario.placements.items() if game.pieces[id].side == side]
             on_map, waiting = (sum(isinstance(each, way) for each in own) for way in (InHex, Enters | Waits))

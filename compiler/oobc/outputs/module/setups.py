@@ -21,6 +21,7 @@ from oobc.outputs.module.names import map_name, place_name, plain, window_name
 from oobc.outputs.module.phases import phase_at_start
 from oobc.outputs.module.slips import written
 from oobc.outputs.module.victory import worth_of_hexes
+from oobc.outputs.words import played, stated
 from oobc.vassal import saves
 from oobc.vassal.archive import Metadata
 from oobc.vassal.pieces import Piece as VassalPiece
@@ -71,13 +72,10 @@ def briefing(game: Game, scenario: Scenario) -> str:
     """The notes of a scenario: what players must know before the first turn."""
     lines = [f"{game.battle.title}: {scenario.title} ({scenario.case})"]
     if scenario.turns:
-        lines.append(f"{scenario.turns[0].id} to {scenario.turns[-1].id}, {len(scenario.turns)} turns")
+        lines.append(f"{played(scenario)}, {len(scenario.turns)} turns")
     lines.append(f"First player: {game.box.sides[scenario.first_player].title}")
     for name, parameter in scenario.parameters.items():
-        about = game.series.about.parameters[name]
-        sides = {id: side.title for id, side in game.box.sides.items()}
-        values = ", ".join(f"{sides.get(key, '')} {value}".strip() for key, value in parameter.values.items())
-        lines.append(f"{about.title}: {values}")
+        lines.append(f"{game.series.about.parameters[name].title}: {', '.join(stated(game, parameter))}")
     lines += [f"{case} {game.cases[case].title}" for case in scenario.special]
     if scenario.note:
         lines.append(scenario.note)

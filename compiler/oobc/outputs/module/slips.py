@@ -23,6 +23,7 @@ from oobc.outputs.module.names import (
 )
 from oobc.outputs.module.places import box_place
 from oobc.outputs.module.speech import spoken
+from oobc.outputs.words import force_words
 from oobc.vassal import traits
 from oobc.vassal.encoding import ask, commands, named, seq, set_to
 from oobc.vassal.pieces import Piece as VassalPiece
@@ -110,6 +111,5 @@ def written(game: Game, scenario: Scenario, piece: Piece, shown: VassalPiece, or
 
 def _order(game: Game, scenario: Scenario, order: Order) -> dict[str, str]:
     """What a scenario says of an order, as it is written on a slip."""
-    names = [game.name_of(id) for id in order.force]
     turn = order.turn or (scenario.turns[0].id if scenario.turns else "")
-    return {"force": ", ".join(names) or order.kind or "", "objective": order.objective or "", "turn": turn}
+    return {"force": force_words(game, order) or order.kind or "", "objective": order.objective or "", "turn": turn}

@@ -13,7 +13,7 @@ from oobc.model.pieces import Losses
 from oobc.outputs.print.arrivals import Together, alternate
 from oobc.outputs.print.frame import Frame, Marked, frame
 from oobc.outputs.print.pieces import Head, Picture, Total, counters, head, leaders, picture, total
-from oobc.outputs.print.words import lost_in
+from oobc.outputs.words import lost_in
 
 
 @dataclass(frozen=True, slots=True)

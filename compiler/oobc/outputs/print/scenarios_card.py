@@ -12,7 +12,7 @@ from oobc.layout.paper import PaperName
 from oobc.model.scenario import StartState
 from oobc.outputs.print.frame import Frame, Marked, frame, marked
 from oobc.outputs.print.pieces import counters, ways
-from oobc.outputs.print.words import award_words, order_words
+from oobc.outputs.words import award_words, order_words, stated
 
 Rules = tuple[tuple[str, str], ...]
 """Special rules, by their cases."""
@@ -96,11 +96,8 @@ def _fact(title: str, lines: Iterable[Marked], cases: tuple[str, ...] = ()) -> F
 
 
 def _parameter(game: Game, id: str, scenario: Scenario) -> list[Marked]:
-    stated, sides = scenario.parameters.get(id), game.box.sides
-    if stated is None:
-        return []
-    said = [f"{sides[key].title} {value}" if key in sides else value for key, value in stated.values.items()]
-    return [marked(each, stated.source) for each in said]
+    value = scenario.parameters.get(id)
+    return [marked(each, value.source) for each in stated(game, value)] if value is not None else []
 
 
 def _awards(game: Game, scenario: Scenario) -> Iterator[Marked]:

@@ -16,7 +16,7 @@ from oobc.layout.paper import PaperName
 from oobc.model.values import slug
 from oobc.outputs.print.arrivals import Alternates, Together, alternate, entries, only
 from oobc.outputs.print.frame import Frame, Marked, frame, marked
-from oobc.outputs.print.words import award_words, order_words
+from oobc.outputs.words import award_words, order_words
 
 Shorts = tuple[str, ...]
 """The scenarios in which something holds; all that play a turn if none is named."""

@@ -12,7 +12,7 @@ from oobc.model.scenario import Award
 from oobc.model.victory import VictoryPoints, VictoryRatio
 from oobc.outputs.print.frame import Frame, Marked, band, frame, marked
 from oobc.outputs.print.pieces import Head, head
-from oobc.outputs.print.words import lost_in
+from oobc.outputs.words import lost_in
 
 _STEPS_OF_LOSSES = 8
 """So many steps of the table of losses are printed; each further one is worth one more."""

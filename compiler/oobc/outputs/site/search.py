@@ -11,6 +11,7 @@ from oobc.outputs.site.previews import previews
 from oobc.outputs.site.prose import plain
 from oobc.outputs.site.sheet import marks
 from oobc.outputs.site.views import Document, script
+from oobc.outputs.words import played
 
 GROUPS = {
     "best": "Best answers",
@@ -64,8 +65,8 @@ def entries(game: Game) -> Iterator[Document]:
         kind = mark.kind if mark.kind != mark.title else ""
         yield Document(g="places", u=address, n=", ".join(mark.hexes), t=mark.title, s=kind)
     for id, scenario in game.scenarios.items():
-        address, title, turns = addresses.scenario_page(id), scenario.title, scenario.turns
-        said = ", ".join([scenario.case, *([f"{turns[0].id} to {turns[-1].id}"] if turns else [])])
+        address, title = addresses.scenario_page(id), scenario.title
+        said = ", ".join([scenario.case, *([played(scenario)] if scenario.turns else [])])
         yield Document(g="scenarios", u=address, t=title, a=scenario.short, s=said, x=scenario.note or "")
 
 

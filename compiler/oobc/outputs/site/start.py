@@ -9,6 +9,7 @@ from markupsafe import Markup
 from oobc.game.scenarios import Scenario
 from oobc.model.scenario import Award, Order, StartState
 from oobc.outputs.site.links import Links, listed
+from oobc.outputs.words import played
 
 Parameter = tuple[Markup | str, bool, tuple[Markup | str, ...]]
 """What a scenario states: its title, whether it is the same for all sides, and the value or values."""
@@ -27,7 +28,7 @@ def parameters(links: Links, scenario: Scenario) -> Iterator[Parameter]:
     """What holds from the start on."""
     sides, turns = links.game.box.sides, scenario.turns
     if turns:
-        said = Markup("{}, {} to {}").format(len(turns), turns[0].id, turns[-1].id)
+        said = Markup("{}, {}").format(len(turns), played(scenario))
         if scenario.printed_turns not in (None, len(turns)):
             said += Markup(" <strong>(the rules say {})</strong>").format(scenario.printed_turns)
         yield Markup("Turns{}").format(_below(links, scenario.turns_source)), True, (said,)

@@ -1,8 +1,9 @@
-"""Boxes of losses, orders and awards in words."""
+"""What several outputs say in the same words: turns, parameters, orders, awards, the boxes of losses."""
 
 from itertools import groupby
 
 from oobc.game import Game
+from oobc.game.scenarios import ParameterValue, Scenario
 from oobc.model.pieces import Losses
 from oobc.model.scenario import Award, Order
 
@@ -21,12 +22,27 @@ def listed(words: list[str]) -> str:
     return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
 
+def played(scenario: Scenario) -> str:
+    """From which turn to which a scenario is played."""
+    return f"{scenario.turns[0].id} to {scenario.turns[-1].id}"
+
+
+def stated(game: Game, parameter: ParameterValue) -> list[str]:
+    """What a scenario states of a parameter: a value, or one for each side."""
+    sides = game.box.sides
+    return [f"{sides[key].title} {value}" if key in sides else value for key, value in parameter.values.items()]
+
+
+def force_words(game: Game, order: Order) -> str:
+    """For whom an order is, if it says."""
+    return ", ".join(game.name_of(id) for id in order.force)
+
+
 def order_words(game: Game, order: Order) -> str:
     """An order in words: of which kind if not the usual one, whose, for whom, to where."""
     kind = f"{order.kind}, " if order.kind else ""
-    force = [game.name_of(id) for id in order.force]
     where = f" to {order.objective}" if order.objective else ""
-    return f"{kind}{game.box.sides[order.side].title}: {', '.join(force) or 'a force of its choice'}{where}"
+    return f"{kind}{game.box.sides[order.side].title}: {force_words(game, order) or 'a force of its choice'}{where}"
 
 
 def award_words(game: Game, award: Award) -> str:
