@@ -54,6 +54,11 @@ def engine_grid(grid: OurGrid, size: float) -> EngineGrid:
     return EngineGrid(HexGrid(dx=step, dy=float(size), x0=x0, y0=y0), numbering, skipped)
 
 
+def map_grid(game: Game) -> EngineGrid:
+    """The engine's grid of the battle map."""
+    return engine_grid(game.map.grid, game.box.drawing.hex_height)
+
+
 def _axis(axis: Axis) -> tuple[Literal["N", "A"], int, int]:
     # The engine counts letters from A = 0, numbers from the offset.
     return ("A", 0, 0) if axis.style == "letters" else ("N", axis.width - 1, axis.first)

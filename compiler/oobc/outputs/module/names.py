@@ -78,18 +78,9 @@ def face_image(piece: Piece, face: str) -> str:
     return f"faces/{piece.id}-{face}.png"
 
 
-def hidden_image(side: str) -> str:
-    return f"hidden/{side}.png"
-
-
 def badge_image(state: str, level: str, side: str | None = None) -> str:
     """The badge of a level; on the pieces of a side, if its colours hang on that."""
     return f"badges/{state}-{level}{f'-{side}' if side is not None else ''}.png"
-
-
-def arrow_image(state: str, side: int) -> str:
-    """The arrow of a state towards a hexside, 1 to 6 clockwise from the upper one."""
-    return f"badges/{state}-arrow-{side}.png"
 
 
 def board_image(board: str, owner: str | None = None) -> str:
@@ -98,12 +89,12 @@ def board_image(board: str, owner: str | None = None) -> str:
 
 NEXT_TURN = "Alt+N"
 """The key that moves the turn tracker on."""
+TURN_CHANGED = named("turn-changed")
+"""The named key that the turn tracker presses as the turn changes, forward or back."""
 MAP_IMAGE = "map.png"
 TRUTH_IMAGE = "map-exact.png"
 KEY_IMAGE = "map-key.png"
-COMBAT_IMAGE = "combat.png"
 VEIL_IMAGE = "hidden/veil.png"
-CARD_VEIL_IMAGE = "hidden/card.png"
 
 
 COUNTERS, MARKERS = "Counters", "Markers"
@@ -127,6 +118,11 @@ def value_property(value: str) -> str:
     return "".join(part.capitalize() for part in value.split("-"))
 
 
+def arrow_property(state: str) -> str:
+    """The property that holds where the arrow of a state points, from 1 for the upper hexside clockwise to 6."""
+    return f"{state_property(state)}_arrow"
+
+
 def state_key(state: str, level: int) -> str:
     """The named key that puts a piece into a level of a state; level 0 ends it."""
     return named(f"{state}-{level}")
@@ -137,8 +133,12 @@ def put_key(state: str, level: str) -> str:
     return named(f"{state}-put-{level}")
 
 
+DELETE = "127,0"
+"""The key that deletes a piece."""
 COUNTER = "CounterId"
 """The property that names the counter that a piece is."""
+PARENT = "Parent"
+"""The property that names the piece that another one is a part of."""
 COMBAT_BOARD = "board:combat"
 """The counter that is the board on which a combat is worked out: no counter of the data can have this id."""
 FACE_LAYER = "Face"

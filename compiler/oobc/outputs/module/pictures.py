@@ -2,17 +2,14 @@
 
 from collections.abc import Iterator
 
-from oobc.art.boards import BoardView, CombatView
+from oobc.art.boards import BoardView
 from oobc.art.counters import (
     badge_id,
     badge_sides,
     badges,
-    draw_arrows,
     draw_badges,
     draw_faces,
-    draw_veil,
     faces,
-    hidden_face,
 )
 from oobc.art.ground import map_view, truth_view
 from oobc.art.legend import key_view
@@ -20,9 +17,8 @@ from oobc.art.typst import Press, collect_errors
 from oobc.art.views import View
 from oobc.game import Game
 from oobc.layout.boards import windows
-from oobc.layout.combat import combat_picture
-from oobc.outputs.module import counters, names
-from oobc.outputs.module.combat_marks import fights
+from oobc.outputs.module import names, states
+from oobc.outputs.module.features import FEATURES
 
 
 def draw_pictures(game: Game, press: Press) -> dict[str, bytes]:
@@ -32,9 +28,9 @@ def draw_pictures(game: Game, press: Press) -> dict[str, bytes]:
         for drawn in (
             _face_images(press, game, game.box.drawing.counter, cards=False),
             _face_images(press, game, game.box.drawing.card, cards=True),
-            _hidden_images(press, game),
             _badge_images(press, game),
             _board_and_map_images(press, game),
+            *(feature.pictures(press, game) for feature in FEATURES),
         ):
             with attempt():
                 images.update(drawn)
@@ -53,35 +49,18 @@ def _face_images(press: Press, game: Game, size: int, *, cards: bool) -> _Images
                 by_face[face.id] = (names.face_image(piece, face.id.rpartition("/")[2]), face)
     drawn = draw_faces(press, (face for _, face in by_face.values()), size)
     yield from ((by_face[id][0], content) for id, content in drawn.items())
-    if cards and any(piece.is_card for piece in game.pieces.values()):
-        yield names.CARD_VEIL_IMAGE, draw_veil(press, size, card=True)
-
-
-def _hidden_images(press: Press, game: Game) -> _Images:
-    if game.series.pieces.hidden is None:
-        return
-    size = game.box.drawing.counter
-    hidden = {id: hidden_face(game, side) for id, side in game.box.sides.items()}
-    backs = draw_faces(press, hidden.values(), size)
-    yield from ((names.hidden_image(side), backs[face.id]) for side, face in hidden.items())
-    yield names.VEIL_IMAGE, draw_veil(press, size)
 
 
 def _badge_images(press: Press, game: Game) -> _Images:
-    drawn = draw_badges(press, badges(game), counters.badge_size(game.box.drawing.counter))
+    drawn = draw_badges(press, badges(game), states.badge_size(game.box.drawing.counter))
     for state, about in game.series.pieces.states.items():
         for level in about.levels:
             for side in badge_sides(game, level):
                 yield names.badge_image(state, level.id, side.id if side else None), drawn[badge_id(state, level, side)]
-        if about.arrow is not None:
-            for hexside, content in enumerate(draw_arrows(press, about, game.box.drawing.counter), 1):
-                yield names.arrow_image(state, hexside), content
 
 
 def _board_and_map_images(press: Press, game: Game) -> _Images:
     wanted: dict[str, View] = {names.board_image(each.id, each.owner): BoardView(each) for each in windows(game)}
-    if fights(game):
-        wanted[names.COMBAT_IMAGE] = CombatView(combat_picture(game))
     size = game.box.drawing.hex_height
     wanted |= {
         names.MAP_IMAGE: map_view(game, size),

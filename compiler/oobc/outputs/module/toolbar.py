@@ -4,20 +4,9 @@ import math
 from collections.abc import Iterable, Iterator
 
 from oobc.game import Game
-from oobc.outputs.module.combat import combat_properties
-from oobc.outputs.module.conditions import condition_properties
-from oobc.outputs.module.entering import TURN_CHANGED
-from oobc.outputs.module.names import (
-    NEXT_TURN,
-    cited,
-    plain,
-    pressed,
-    state_key,
-)
-from oobc.outputs.module.phases import phase_properties
-from oobc.outputs.module.victory import victory_properties
+from oobc.outputs.module.features import FEATURES
+from oobc.outputs.module.names import NEXT_TURN, TURN_CHANGED, plain, pressed
 from oobc.vassal.components import Component, component
-from oobc.vassal.encoding import target
 
 _USUAL_MEMORY = 1024
 """MB that the engine gives a module of itself."""
@@ -51,7 +40,7 @@ def tracker(game: Game) -> Component:
 
 
 def buttons(game: Game) -> Iterator[Component]:
-    """Dice, notes and the list of pieces."""
+    """Dice, notes and the list of pieces, and the buttons of every feature."""
     for dice in game.series.about.dice.values():
         yield component(
             "DiceButton",
@@ -77,30 +66,10 @@ def buttons(game: Game) -> Iterator[Component]:
         icon="",
     )
     yield component("NotesWindow", buttonText="Notes", tooltip="Scenario and private notes", icon="")
-
-
-def clearing(game: Game) -> Iterator[Component]:
-    """A menu of the states that a step of the sequence of play takes off: each entry takes one off everywhere."""
-    cleared = {id: state for id, state in game.series.pieces.states.items() if state.cleared_by is not None}
-    for id, state in cleared.items():
-        title = plain(state.title)
-        yield component(
-            "GlobalKeyCommand",
-            name=f"Clear {title}",
-            buttonText=f"Clear {title}",
-            tooltip=f"Take off every {title} marker ({str(state.cleared_by).replace('-', ' ')})",
-            hotkey=state_key(id, 0),
-            buttonHotkey="",
-            icon="",
-            target=target("MODULE"),
-            filter="",
-            deckCount=0,
-            reportSingle=True,
-            reportFormat=f"{cited(title, state)}: all markers taken off",
-        )
-    if cleared:
-        items = tuple(f"Clear {plain(state.title)}" for state in cleared.values())
-        yield component("ToolbarMenu", description="Clear markers", text="Clear markers", menuItems=items)
+    for feature in FEATURES:
+        yield from feature.turn_buttons(game)
+    for feature in FEATURES:
+        yield from feature.buttons(game)
 
 
 def frame(game: Game, properties: Iterable[Component]) -> Iterator[Component]:
@@ -127,10 +96,7 @@ def frame(game: Game, properties: Iterable[Component]) -> Iterator[Component]:
             description="The turn stands in the toolbar",
             isNumeric=False,
         ),
-        *victory_properties(game),
-        *phase_properties(game),
-        *combat_properties(game),
-        *condition_properties(game),
+        *(each for feature in FEATURES for each in feature.properties(game)),
         *properties,
     )
 

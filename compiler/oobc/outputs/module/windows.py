@@ -6,8 +6,9 @@ from oobc.game import Game
 from oobc.game.pieces import Piece
 from oobc.layout.boards import BoardPicture
 from oobc.model.pieces import LAYERS
-from oobc.outputs.module.decks import pile_component, piles
-from oobc.outputs.module.geometry import EngineGrid, grid_component, in_pixels
+from oobc.outputs.module.feature import gpid
+from oobc.outputs.module.features import FEATURES
+from oobc.outputs.module.geometry import grid_component, in_pixels, map_grid
 from oobc.outputs.module.names import (
     COUNTERS,
     MAP_IMAGE,
@@ -22,7 +23,6 @@ from oobc.outputs.module.names import (
     window_name,
     zone_name,
 )
-from oobc.outputs.module.stacks import stack_summary
 from oobc.vassal.components import MOUSE_AND_MENU, Component, component
 from oobc.vassal.pieces import Piece as VassalPiece
 
@@ -30,10 +30,10 @@ _ZOOM = (0.25, 0.35, 0.5, 0.65, 0.8, 1.0, 1.3, 1.7, 2.0)
 """The zooms of every window, where counters have the usual size; a module with larger pictures has smaller ones."""
 
 
-def battle_map(game: Game, engine: EngineGrid, size: tuple[int, int]) -> Component:
+def battle_map(game: Game) -> Component:
     """The window of the battle map."""
-    name = map_name(game)
-    board = component("Board", grid_component(engine), name=name, image=MAP_IMAGE, width=size[0], height=size[1])
+    name, (width, height) = map_name(game), game.map.grid.extent(game.box.drawing.hex_height)
+    board = component("Board", grid_component(map_grid(game)), name=name, image=MAP_IMAGE, width=width, height=height)
     layers = component(
         "LayeredPieceCollection",
         property="Layer",
@@ -83,7 +83,7 @@ def battle_map(game: Game, engine: EngineGrid, size: tuple[int, int]) -> Compone
         component("HidePiecesButton", tooltip="Hide all", hotkey=pressed("Ctrl+Shift+H"), buttonText="Hide pieces"),
         component("ImageSaver", tooltip="Save the map as a picture"),
         mapName=name,
-        moveKey=_move_key(game),
+        moveKey=MOVED,
         launch=False,
         markMoved="Always",
         moveWithinFormat="$pieceName$ moves $previousLocation$ -> $location$",
@@ -122,9 +122,9 @@ def board_window(game: Game, picture: BoardPicture) -> Component:
         kind,
         component("BoardPicker", board, title="Choose boards", slotScale="0.2", slotWidth="350", slotHeight="125"),
         *_viewing(game, hand=shape.hand),
-        *(pile_component(game, pile) for pile in piles(game, picture)),
+        *(pile.component() for feature in FEATURES for pile in feature.piles(game, picture)),
         mapName=name,
-        moveKey=_move_key(game),
+        moveKey=MOVED,
         launch=True,
         buttonName=name,
         tooltip=name,
@@ -138,11 +138,6 @@ def board_window(game: Game, picture: BoardPicture) -> Component:
     if picture.owner is None:
         return window
     return window.having(side=(game.box.sides[picture.owner].title,), visible=False)
-
-
-def _move_key(game: Game) -> str:
-    """The key pressed on every piece that has moved, if anything is worked out from where pieces lie."""
-    return MOVED if game.series.pieces.losses or game.series.combat.kinds else ""
 
 
 def _viewing(game: Game, hand: bool = False) -> Iterator[Component]:
@@ -168,7 +163,7 @@ def _viewing(game: Game, hand: bool = False) -> Iterator[Component]:
         fontSize=13,
         bgColor="251,248,240",
         borderWidth=4,
-        summaryReportFormat=stack_summary(game),
+        summaryReportFormat=_summary(game),
         counterReportFormat="",
         emptyHexReportForma="$LocationName$",
         display="from all layers",
@@ -185,12 +180,18 @@ def _viewing(game: Game, hand: bool = False) -> Iterator[Component]:
     )
 
 
+def _summary(game: Game) -> str:
+    """What stands over a stack: where it is, and what features say of it."""
+    said = [each for feature in FEATURES for each in feature.summary(game)]
+    return f"{{{' + '.join(['LocationName', *said])}}}" if said else "$LocationName$"
+
+
 def _zoomed(game: Game, zoom: float) -> float:
     """The zoom at which what this module draws looks as it usually does at another."""
     return round(zoom / game.box.drawing.scale, 4)
 
 
-def palette(game: Game, slots: Mapping[str, VassalPiece], gpids: Mapping[str, str]) -> Component:
+def palette(game: Game, slots: Mapping[str, VassalPiece]) -> Component:
     """The counters: a page for each side, on it a list for each formation; then what has no side; then the markers."""
     pages = []
     units = list(game.units())
@@ -199,27 +200,25 @@ def palette(game: Game, slots: Mapping[str, VassalPiece], gpids: Mapping[str, st
         for formation in dict.fromkeys(piece.formation for piece in units if piece.side == side):
             members = [each for each in units if each.side == side and each.formation == formation]
             title = formation.name if formation else "Others"
-            lists.append(_list(game, title, members, slots, gpids))
+            lists.append(_list(game, title, members, slots))
         if lists:
             title = side.title if side else "No side"
             pages.append(component("TabWidget", *lists, entryName=plain(title)))
     markers = list(game.markers())
     if markers:
-        pages.append(_list(game, MARKERS, markers, slots, gpids))
+        pages.append(_list(game, MARKERS, markers, slots))
     tabs = component("TabWidget", *pages, entryName=COUNTERS)
     return component("PieceWindow", tabs, name=COUNTERS, text=COUNTERS, hotkey=pressed("Alt+K"), scale=1.0)
 
 
-def _list(
-    game: Game, title: str, pieces: list[Piece], slots: Mapping[str, VassalPiece], gpids: Mapping[str, str]
-) -> Component:
+def _list(game: Game, title: str, pieces: list[Piece], slots: Mapping[str, VassalPiece]) -> Component:
     size = game.box.drawing.counter
     entries = [
         component(
             "PieceSlot",
             slots[piece.id].definition(),
             entryName=piece_name(piece),
-            gpid=gpids[piece.id],
+            gpid=gpid(game, piece.id),
             width=size,
             height=size,
         )

@@ -7,8 +7,9 @@ from oobc.game import Game
 from oobc.game.pieces import Piece
 from oobc.game.scenarios import Scenario
 from oobc.model.victory import VictoryPoints
-from oobc.outputs.module.losses import lost_by, reached_worth
-from oobc.outputs.module.names import map_name, plain
+from oobc.outputs.module.feature import Feature
+from oobc.outputs.module.features.losses import lost_by, reached_worth
+from oobc.outputs.module.names import map_name, plain, side_prototype
 from oobc.vassal import saves, traits
 from oobc.vassal.components import Component, component
 from oobc.vassal.encoding import add, named
@@ -17,26 +18,30 @@ from oobc.vassal.trait import Trait
 _MOST = 9999
 
 
-def controls(game: Game, piece: Piece) -> bool:
+def _controls(game: Game, piece: Piece) -> bool:
     """Whether a piece is a marker that shows which side controls a hex."""
     victory = game.box.victory
-    if victory is None or victory.control is None or piece.side is None:
-        return False
-    return piece.is_the(victory.control)
+    return victory is not None and victory.control is not None and piece.is_the(victory.control)
 
 
-def control_marker(side: str) -> Trait:
+def _prototype(game: Game, piece: Piece) -> str | None:
+    return side_prototype(piece) if piece.side is not None and _controls(game, piece) else None
+
+
+def _kind(game: Game, piece: Piece) -> Iterator[Trait]:
     """What the hex of a control marker earns its side, as a property of the marker."""
-    return traits.calculated_property(_earned(side), f'{{GetProperty("{_hex_property(side, "")}"+LocationName)}}')
+    if piece.side is not None and _controls(game, piece):
+        worth = _hex_property(piece.side.id, "")
+        yield traits.calculated_property(_earned(piece.side.id), f'{{GetProperty("{worth}"+LocationName)}}')
 
 
-def worth_of_hexes(game: Game, scenario: Scenario) -> Iterator[str]:
+def _set_up(game: Game, scenario: Scenario) -> Iterator[str]:
     """The commands of a set-up that say what each hex earns in it."""
     for (side, hex_number), points in game.points_for_control().items():
         yield saves.global_property(_hex_property(side, hex_number), 0 if hex_number in scenario.idle_hexes else points)
 
 
-def victory_properties(game: Game) -> Iterator[Component]:
+def _properties(game: Game) -> Iterator[Component]:
     """What the hexes of the map earn each side, and what the players award, with a button for each award."""
     victory = game.box.victory
     if victory is None:
@@ -61,7 +66,7 @@ def victory_properties(game: Game) -> Iterator[Component]:
         yield _property(_awarded(side), 0, f"{victory.title} awarded to {about.title}", *buttons)
 
 
-def victory_menu(game: Game) -> Iterator[Component]:
+def _buttons(game: Game) -> Iterator[Component]:
     """The menu of awards, whose text in the toolbar is the score."""
     victory = game.box.victory
     if victory is None:
@@ -169,3 +174,6 @@ def _score(game: Game, victory: VictoryPoints) -> str:
     for each in reversed(ratio.levels[:-1]):
         level = f'{of}*1000<={to}*{round((each.up_to or 0) * 1000)} ? "{each.title}" : {level}'
     return f'{{{shown} + ": " + ({level})}}'
+
+
+VICTORY = Feature(kind=_kind, prototype=_prototype, properties=_properties, buttons=_buttons, set_up=_set_up)

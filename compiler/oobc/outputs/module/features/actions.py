@@ -6,9 +6,13 @@ from oobc.game import Game
 from oobc.game.pieces import Piece
 from oobc.model.actions import Action, Outcome, Roll
 from oobc.model.pieces import Face, Kind
+from oobc.outputs.module.feature import Feature, gpid
+from oobc.outputs.module.features.parts import bringing, bringing_keys
 from oobc.outputs.module.names import (
+    DELETE,
     FACE_FIRST,
     FACE_NEXT,
+    PARENT,
     REVEAL,
     deck_name,
     map_name,
@@ -17,24 +21,23 @@ from oobc.outputs.module.names import (
     pressed,
     put_key,
     state_key,
-    state_property,
     value_property,
 )
-from oobc.outputs.module.parts import PARENT, bringing, bringing_keys
 from oobc.outputs.module.places import box_place
 from oobc.outputs.module.speech import OPEN_WORDS, ROLL, WORD, property_of, spoken
+from oobc.outputs.module.values import rolled, value_now
 from oobc.vassal import traits
 from oobc.vassal.encoding import commands, constraints, named, set_to
 from oobc.vassal.trait import Trait
 
 
-def actions(game: Game, piece: Piece, gpids: Mapping[str, str]) -> Iterator[Trait]:
+def _menu(game: Game, piece: Piece) -> Iterator[Trait]:
     """All actions of the kind of a piece, and the dice that they roll."""
     known, kind = game.series.pieces.actions, piece.kind
     yield from _restrictions(game, kind)
     for id in kind.actions:
         yield from _action(game, id, known[id], kind)
-        yield from _placing(game, piece, id, gpids)
+        yield from _placing(game, piece, id)
     dice = dict.fromkeys(roll.dice for roll in (known[id].roll for id in kind.actions) if roll is not None)
     if dice:
         yield traits.dynamic_property(
@@ -48,7 +51,7 @@ def actions(game: Game, piece: Piece, gpids: Mapping[str, str]) -> Iterator[Trai
 def _action(game: Game, id: str, action: Action, kind: Kind) -> Iterator[Trait]:
     """An action: one menu entry that rolls, says what happens, ends states, turns the face and sends the piece away."""
     report, send, then = named(f"{id}-report"), named(f"{id}-send"), named(f"{id}-then")
-    steps = [REVEAL] if action.reveals and can_be_hidden(game, kind) else []
+    steps = [REVEAL] if action.reveals and _can_be_hidden(game, kind) else []
     if action.roll is not None:
         steps.append(_roll_key(action.roll.dice))
     if action.joins is None:
@@ -83,7 +86,7 @@ def _action(game: Game, id: str, action: Action, kind: Kind) -> Iterator[Trait]:
         else:
             yield traits.return_to_deck("", send, "", expression=deck_name(map, zone))
     elif action.joins is not None:
-        yield traits.send_to("", send, "counter", counter=f'{{CounterId=="${JOINED[action.joins]}$"}}')
+        yield traits.send_to("", send, "counter", counter=f'{{CounterId=="${_JOINED[action.joins]}$"}}')
 
 
 def _turning(id: str, kind: Kind, face: str) -> tuple[list[str], list[Trait]]:
@@ -97,7 +100,7 @@ def _turning(id: str, kind: Kind, face: str) -> tuple[list[str], list[Trait]]:
     return steps, passing
 
 
-def placing_keys(game: Game) -> list[str]:
+def _keys(game: Game) -> list[str]:
     """The keys of the piece ids of what places markers: the engine numbers it like a piece."""
     known = game.series.pieces.actions
     places = (
@@ -114,26 +117,28 @@ def _place_key(action: str) -> str:
     return named(f"{action}-place")
 
 
-def _placing(game: Game, piece: Piece, id: str, gpids: Mapping[str, str]) -> Iterator[Trait]:
+def _placing(game: Game, piece: Piece, id: str) -> Iterator[Trait]:
     """What puts a new marker where a piece stands, if an action does."""
     marker = game.series.pieces.actions[id].places
     if marker is not None:
         slot = marker_slot(game.pieces[marker])
-        yield traits.place_marker("", _place_key(id), slot, gpid=gpids[_placing_key(piece, id)])
+        yield traits.place_marker("", _place_key(id), slot, gpid=gpid(game, _placing_key(piece, id)))
 
 
-DELETE = "127,0"
-"""The key that deletes a piece."""
-JOINED = {"officer": "Officer", "parent": PARENT}
+_JOINED = {"officer": "Officer", "parent": PARENT}
 """The properties that name the pieces that another one may join."""
 
 
-def joined(game: Game, piece: Piece) -> dict[str, str | int]:
+def _words(game: Game, piece: Piece) -> Iterator[tuple[str, str | int]]:
     """Which pieces a piece may join, as far as its menu needs to know."""
     known, formation = game.series.pieces.actions, piece.formation
     others = {"officer": formation.officer if formation else None, "parent": piece.parent}
     wanted = dict.fromkeys(joins for joins in (known[id].joins for id in piece.kind.actions) if joins is not None)
-    return {JOINED[joins]: others[joins] or "" for joins in wanted}
+    yield from ((_JOINED[joins], others[joins] or "") for joins in wanted)
+
+
+def _prototype(game: Game, piece: Piece) -> str | None:
+    return plain(piece.kind.title) if piece.is_marker and piece.kind.actions else None
 
 
 def _restrictions(game: Game, kind: Kind) -> Iterator[Trait]:
@@ -153,7 +158,7 @@ def _lacking(game: Game, action: Action, kind: Kind) -> Iterator[str]:
         yield f'{value_property(action.needs)}==""'
     yield from (why for face in kind.faces if face.id == action.face for why in _without(face))
     if action.joins is not None:
-        yield f'{JOINED[action.joins]}==""'
+        yield f'{_JOINED[action.joins]}==""'
     if action.on_map:
         yield f'CurrentMap!="{map_name(game)}"'
     if action.at:
@@ -170,7 +175,7 @@ def _without(face: Face) -> Iterator[str]:
         yield f'{value_property(face.unless)}!=""'
 
 
-def can_be_hidden(game: Game, kind: Kind) -> bool:
+def _can_be_hidden(game: Game, kind: Kind) -> bool:
     """Whether pieces of a kind may be kept from the other side."""
     return kind.back is not None or (kind.hidden and game.series.pieces.hidden is not None)
 
@@ -180,12 +185,6 @@ def can_be_hidden(game: Game, kind: Kind) -> bool:
 
 def _roll_key(dice: str) -> str:
     return named(f"roll-{dice}")
-
-
-def rolled(game: Game, dice: str) -> str:
-    """What a roll of these dice gives, as an expression."""
-    about = game.series.about.dice[dice]
-    return "{" + "+".join([f"Random({about.sides})"] * about.count) + "}"
 
 
 def _following(game: Game, roll: Roll, kind: Kind, then: str) -> Iterator[Trait]:
@@ -214,43 +213,13 @@ def _limit(game: Game, roll: Roll, kind: Kind, outcome: Outcome) -> str:
     return str(outcome.up_to)
 
 
-def value_shown(game: Game, kind: Kind, value: str) -> str:
-    """A value as the face that is up has it and the states change it, as an expression."""
-    shown = value_property(value)
-    for face in kind.faces:
-        if value in face.values:
-            shown = f'(Face_Name==" ({plain(face.title.lower())})" ? {value_property(face.values[value])} : {shown})'
-    return value_now(game, kind, value, shown)
-
-
-def value_now(game: Game, kind: Kind, value: str, printed: str | None = None) -> str:
-    """A value as the states of a piece change it, as an expression; `printed`: what they change, if not the value.
-
-    States that are not added to one another change it once; one that lowers it only so far comes before the others.
-    """
-    states = game.series.pieces.states
-    changing = [id for id in kind.states if value in states[id].modifies]
-    now = printed or value_property(value)
-    for id in sorted(changing, key=lambda id: value not in states[id].least):
-        state = states[id]
-        others = [f"{state_property(other)}==0" for other in state.not_added_to if other in changing]
-        holds = " && ".join([f"{state_property(id)}>0", *others])
-        changed = f"{now}{state.modifies[value]:+d}"
-        if value in state.least:
-            least = state.least[value]
-            holds += f" && {now}>{least}"
-            changed = f"({changed}<{least} ? {least} : {changed})"
-        now = f"({holds} ? {changed} : {now})"
-    return now
-
-
 # ---------------------------------------------------------------- reports
 
 
 def _report(game: Game, action: Action, kind: Kind) -> str:
     """What the chat says, as a format; of a piece that is hidden from others it holds back its values."""
     roll = action.roll
-    secret = can_be_hidden(game, kind) and not action.reveals
+    secret = _can_be_hidden(game, kind) and not action.reveals
     if roll is None and not (secret and set(WORD.findall(action.report)) - set(OPEN_WORDS)):
         return WORD.sub(lambda match: f"${property_of(match[1])}$", action.report)
     against = _against(game, roll, kind) if roll is not None else ""
@@ -279,3 +248,6 @@ def _total(game: Game, roll: Roll, kind: Kind, outcome: Outcome) -> Mapping[str,
     if roll.total is None:
         return {}
     return {"total": f"{value_now(game, kind, roll.total)}{outcome.adds:+d}"}
+
+
+ACTIONS = Feature(menu=_menu, words=_words, prototype=_prototype, keys=_keys)

@@ -5,19 +5,19 @@ lie and what they are, and keeps what it found, so that both players see the sam
 from one of them is neither added up nor fought with.
 """
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import NamedTuple
+from collections.abc import Iterator
 
+from oobc.art.boards import CombatView
+from oobc.art.typst import Press
 from oobc.game import Game
 from oobc.layout.combat import CombatPicture, Part, cited, combat_picture
 from oobc.model.combat import Afterwards, CombatKind
-from oobc.outputs.module import combat_sums as sums
-from oobc.outputs.module.actions import rolled
-from oobc.outputs.module.combat_marks import COUNT, fights
-from oobc.outputs.module.combat_words import amount, column_name, result_of, told
+from oobc.outputs.module.feature import Feature, Fixture, gpid
+from oobc.outputs.module.features.combat import sums
+from oobc.outputs.module.features.combat.marks import COUNT, fights
+from oobc.outputs.module.features.combat.words import amount, column_name, result_of, told
 from oobc.outputs.module.names import (
     COMBAT_BOARD,
-    COMBAT_IMAGE,
     COUNTER,
     map_name,
     plain,
@@ -25,11 +25,11 @@ from oobc.outputs.module.names import (
     put_key,
     state_key,
 )
-from oobc.vassal import saves, traits
+from oobc.outputs.module.values import rolled
+from oobc.vassal import traits
 from oobc.vassal.components import MOUSE_AND_MENU, Component, component, silent_command
 from oobc.vassal.encoding import commands, constraints, named, set_to, target
 from oobc.vassal.pieces import Piece as VassalPiece
-from oobc.vassal.pieces import piece as vassal_piece
 from oobc.vassal.pieces import prototype_body
 from oobc.vassal.trait import Trait
 
@@ -43,33 +43,25 @@ _ON_BOARD = "Combat board"
 """The prototype of all that lies on it."""
 
 
-class _OnBoard(NamedTuple):
-    """A piece on the board: the key of its id, its name, what it is made of, where it lies."""
-
-    key: str
-    name: str
-    traits: tuple[Trait, ...]
-    image: str
-    place: tuple[int, int]
+_IMAGE = "combat.png"
 
 
-def board_keys(game: Game) -> list[str]:
-    """The keys of the piece ids of the board."""
-    return [each.key for each in _pieces(game, combat_picture(game))] if fights(game) else []
-
-
-def _pieces(game: Game, picture: CombatPicture) -> Iterator[_OnBoard]:
+def _fixtures(game: Game) -> Iterator[Fixture]:
     """The board, which can be clicked and does everything, and a piece for each text that is written over it.
 
     The engine takes twice as long to draw a piece with every label that it has.
     """
+    if not fights(game):
+        return
+    picture = combat_picture(game)
     still, about = traits.prototype(_ON_BOARD), traits.markers({COUNTER: COMBAT_BOARD})
     does = (*_switches(game), *_counting(game), *_resolving(game), *_clearing(game))
-    name, middle = plain(picture.title), (picture.width // 2, picture.height // 2)
-    yield _OnBoard(COMBAT_BOARD, name, (still, about, *_clicked(game, picture), *does), COMBAT_IMAGE, middle)
+    name, made_of = plain(picture.title), (still, about, *_clicked(game, picture), *does)
+    yield Fixture(COMBAT_BOARD, name, made_of, _IMAGE, name, picture.width // 2, picture.height // 2)
     for number, (part, text) in enumerate(_written(game, picture), 1):
         label = traits.label(f"{{{text}}}", size=picture.letters(part), bold=True)
-        yield _OnBoard(f"{COMBAT_BOARD}-{number}", f"{name}: text {number}", (label, still), "", part.middle)
+        key, title = f"{COMBAT_BOARD}-{number}", f"{name}: text {number}"
+        yield Fixture(key, title, (label, still), "", name, *part.middle)
 
 
 def _clicked(game: Game, picture: CombatPicture) -> Iterator[Trait]:
@@ -236,27 +228,18 @@ def _clearing(game: Game) -> Iterator[Trait]:
 # ---------------------------------------------------------------- round it
 
 
-def _slot(each: _OnBoard, gpids: Mapping[str, str]) -> VassalPiece:
-    return vassal_piece(*each.traits, name=each.name, image=each.image, gpid=gpids[each.key])
-
-
-def combat_at_start(
-    game: Game, gpids: Mapping[str, str], expand: Callable[[VassalPiece], VassalPiece]
-) -> Iterator[saves.Placement]:
-    """The board and its texts in a set-up."""
-    if fights(game):
-        picture = combat_picture(game)
-        for each in _pieces(game, picture):
-            yield saves.Placement(expand(_slot(each, gpids)), plain(picture.title), *each.place)
-
-
-def combat_prototypes(game: Game) -> dict[str, VassalPiece]:
+def _prototypes(game: Game) -> Iterator[tuple[str, VassalPiece]]:
     """What all that lies on the board has in common, by name."""
-    still = traits.immobile(select="never", move="never")
-    return {_ON_BOARD: prototype_body(still)} if fights(game) else {}
+    if fights(game):
+        yield _ON_BOARD, prototype_body(traits.immobile(select="never", move="never"))
 
 
-def combat_properties(game: Game) -> Iterator[Component]:
+def _pictures(press: Press, game: Game) -> Iterator[tuple[str, bytes]]:
+    if fights(game):
+        yield _IMAGE, press.pixels(CombatView(combat_picture(game)))
+
+
+def _properties(game: Game) -> Iterator[Component]:
     """The kind of combat that is chosen, and which modifiers are set."""
     if fights(game):
         title = plain(game.series.combat.title)
@@ -271,29 +254,30 @@ def _property(name: str, value: int, description: str) -> Component:
     )
 
 
-def combat_window(game: Game, picture: CombatPicture, gpids: Mapping[str, str]) -> Iterator[Component]:
+def _windows(game: Game) -> Iterator[Component]:
     """The window with the board, and what presses its buttons from the keyboard."""
     if not fights(game):
         return
-    combat, name = game.series.combat, plain(picture.title)
+    combat, picture = game.series.combat, combat_picture(game)
+    name = plain(picture.title)
     pieces = [
         component(
             "SetupStack",
             component(
                 "PieceSlot",
-                _slot(each, gpids).definition(),
+                each.made(game).definition(),
                 entryName=each.name,
-                gpid=gpids[each.key],
+                gpid=gpid(game, each.key),
                 width=picture.width,
                 height=picture.height,
             ),
             name=each.name,
-            owningBoard=name,
+            owningBoard=each.map,
             useGridLocation=False,
-            x=each.place[0],
-            y=each.place[1],
+            x=each.x,
+            y=each.y,
         )
-        for each in _pieces(game, picture)
+        for each in _fixtures(game)
     ]
     board = component("Board", name=name, width=picture.width, height=picture.height, color="233,228,214")
     yield component(
@@ -319,3 +303,8 @@ def combat_window(game: Game, picture: CombatPicture, gpids: Mapping[str, str]) 
                 sent=stroke,
                 of=target("MODULE", where=COUNTER, value=COMBAT_BOARD),
             )
+
+
+BOARD = Feature(
+    prototypes=_prototypes, fixtures=_fixtures, properties=_properties, windows=_windows, pictures=_pictures
+)

@@ -1,16 +1,17 @@
 """Decks of cards: the piles, what draws from them and shuffles cards back, and the backs that the others see."""
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator
 
+from oobc.art.counters import draw_veil
+from oobc.art.typst import Press
 from oobc.game import Game
 from oobc.game.pieces import Piece
 from oobc.layout.boards import BoardPicture, windows_of
 from oobc.model.boards import BoxRef
 from oobc.model.commands import Command
+from oobc.outputs.module.feature import Feature, Pile
 from oobc.outputs.module.geometry import in_pixels
 from oobc.outputs.module.names import (
-    CARD_VEIL_IMAGE,
     IS_HIDDEN,
     NOT_OWN,
     REVEAL,
@@ -25,23 +26,22 @@ from oobc.outputs.module.places import box_place
 from oobc.outputs.module.speech import spoken
 from oobc.vassal import traits
 from oobc.vassal.components import Component, component
-from oobc.vassal.decks import deck as lay_deck
 from oobc.vassal.encoding import named, target
-from oobc.vassal.pieces import Piece as VassalPiece
 from oobc.vassal.trait import Trait
 
 _PLAYER = {"side": "PlayerSide"}
 """Who draws: a card may be another's, or nobody's."""
 _COVER = named("card-cover")
+_VEIL = "hidden/card.png"
 _EDGE = 12
 """Pixels between the edge of a hand and its first card, where counters have the usual size."""
 _SHOWN = 6
 """How many cards of a pile are drawn, one over another."""
-CARD_SHAPE = 1.5
+_SHAPE = 1.5
 """The height of a card by its width, as the templates draw it."""
 
 
-def card_cover(game: Game, piece: Piece) -> Iterator[Trait]:
+def _outer(game: Game, piece: Piece) -> Iterator[Trait]:
     """What hides a card from all but its owner; the engine lays it on whatever is drawn from a deck.
 
     A card of one side is its alone: the others can do nothing with it.
@@ -57,13 +57,13 @@ def card_cover(game: Game, piece: Piece) -> Iterator[Trait]:
     yield traits.trigger("", key=REVEAL, actions=[_COVER], when=IS_HIDDEN)
     name = plain(f"{side.title}: {piece.kind.title}") if side is not None else plain(piece.kind.title)
     by = [side.title] if side is not None else "side"
-    yield traits.mask(face_image(piece, back), name, key=_COVER, by=by, style=f"G{CARD_VEIL_IMAGE}")
+    yield traits.mask(face_image(piece, back), name, key=_COVER, by=by, style=f"G{_VEIL}")
 
 
-def drawing(game: Game, kind: str) -> Iterator[Trait]:
-    """What a card of a kind does when it is drawn from its deck, or put back into it."""
+def _menu(game: Game, piece: Piece) -> Iterator[Trait]:
+    """What a card does when it is drawn from its deck, or put back into it."""
     for box, deck in game.series.decks.items():
-        if kind not in deck.kinds:
+        if piece.kind.id not in deck.kinds:
             continue
         yield _drawn(game, _draw_key(box), deck.draw.to)
         yield traits.report([_draw_key(box)], f"{{{spoken(deck.draw.report, words=_PLAYER)}}}")
@@ -85,26 +85,13 @@ def _drawn(game: Game, stroke: str, to: BoxRef) -> Trait:
     return traits.send_to("", stroke, "xy", map=map, x=left, y=place.y + place.height // 2)
 
 
-@dataclass(frozen=True, slots=True)
-class Pile:
-    """A deck as it lies on the table, in the middle of its box, in pixels of the window."""
-
-    name: str
-    map: str
-    x: int
-    y: int
-    owner: str | None
-    """The side, by its title, that alone may draw from it."""
-    face_up: bool
-    """What is drawn from it is open to all."""
-
-    @property
-    def owners(self) -> tuple[str, ...]:
-        """Who may draw from it; nobody: all may."""
-        return (self.owner,) if self.owner else ()
+def _pictures(press: Press, game: Game) -> Iterator[tuple[str, bytes]]:
+    """What lies over a card for its owner."""
+    if any(piece.is_card for piece in game.pieces.values()):
+        yield _VEIL, draw_veil(press, game.box.drawing.card, card=True)
 
 
-def piles(game: Game, picture: BoardPicture) -> Iterator[Pile]:
+def _piles(game: Game, picture: BoardPicture) -> Iterator[Pile]:
     """The decks on a board."""
     for box, deck in game.series.decks.items():
         for place in picture.boxes:
@@ -114,45 +101,15 @@ def piles(game: Game, picture: BoardPicture) -> Iterator[Pile]:
                     window_name(picture),
                     place.x + place.width // 2,
                     place.y + place.height // 2,
+                    game.box.drawing.card,
+                    round(game.box.drawing.card * _SHAPE),
                     game.box.sides[place.owner].title if place.owner else None,
                     not game.series.boards[deck.draw.to.board].private,
+                    _SHOWN,
                 )
 
 
-def pile_component(game: Game, pile: Pile) -> Component:
-    """A deck in the build file, without cards: the set-ups have them."""
-    width, height = _size(game)
-    return component(
-        "DrawPile",
-        name=pile.name,
-        owningBoard=pile.map,
-        x=pile.x,
-        y=pile.y,
-        width=width,
-        height=height,
-        allowMultiple=False,
-        allowSelect=False,
-        faceDown="Always",
-        drawFaceUp=pile.face_up,
-        shuffle="Always",
-        reversible=False,
-        maxStack=_SHOWN,
-        deckRestrictAccess=pile.owner is not None,
-        deckOwners=pile.owners,
-    )
-
-
-def pile_at_start(game: Game, pile: Pile, cards: Iterable[VassalPiece], ids: Iterator[int]) -> Iterator[str]:
-    """The commands of a set-up that lay a deck on the table with its cards."""
-    return lay_deck(pile_component(game, pile), pile.map, cards, ids)
-
-
-def _size(game: Game) -> tuple[int, int]:
-    """Width and height of a card, in pixels."""
-    return game.box.drawing.card, round(game.box.drawing.card * CARD_SHAPE)
-
-
-def deck_buttons(game: Game) -> Iterator[Component]:
+def _buttons(game: Game) -> Iterator[Component]:
     """The buttons that draw and put back, in one menu; each player's work on his own deck."""
     buttons = []
     for box, deck in game.series.decks.items():
@@ -193,3 +150,6 @@ def _draw_key(box: BoxRef) -> str:
 
 def _reshuffle_key(box: BoxRef) -> str:
     return named(f"reshuffle-{box.board}-{box.box}")
+
+
+DECKS = Feature(outer=_outer, menu=_menu, piles=_piles, buttons=_buttons, pictures=_pictures)

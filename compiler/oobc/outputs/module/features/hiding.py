@@ -2,9 +2,16 @@
 
 from collections.abc import Iterator
 
+from oobc.art.counters import draw_faces, draw_veil, hidden_face
+from oobc.art.typst import Press
 from oobc.game import Game
+from oobc.game.pieces import Piece
+from oobc.game.roles import can_hide
+from oobc.game.scenarios import Scenario
+from oobc.layout.start import Start
 from oobc.model.game import Side
 from oobc.model.pieces import Hidden
+from oobc.outputs.module.feature import Feature
 from oobc.outputs.module.names import (
     IS_HIDDEN,
     IS_OPEN,
@@ -12,7 +19,6 @@ from oobc.outputs.module.names import (
     REVEAL,
     VEIL_IMAGE,
     cited,
-    hidden_image,
     map_name,
     plain,
     pressed,
@@ -20,27 +26,44 @@ from oobc.outputs.module.names import (
 from oobc.outputs.module.speech import spoken
 from oobc.vassal import traits
 from oobc.vassal.components import Component, component
-from oobc.vassal.encoding import target
+from oobc.vassal.encoding import seq, target
 from oobc.vassal.pieces import Piece as VassalPiece
 from oobc.vassal.pieces import prototype_body
 from oobc.vassal.trait import Trait
 
 
-def hidden_prototypes(game: Game) -> dict[str, VassalPiece]:
+def _prototypes(game: Game) -> Iterator[tuple[str, VassalPiece]]:
     """A prototype for each side's hidden forces, by name."""
     hidden = game.series.pieces.hidden
-    if hidden is None:
-        return {}
-    return {hidden_prototype(side): prototype_body(*_hidden(hidden, side)) for side in game.box.sides.values()}
+    if hidden is not None:
+        yield from ((_prototype(side), prototype_body(*_hidden(hidden, side))) for side in game.box.sides.values())
 
 
-def hidden_prototype(side: Side) -> str:
+def _outer(game: Game, piece: Piece) -> Iterator[Trait]:
+    if piece.side is not None and can_hide(game, piece):
+        yield traits.prototype(_prototype(piece.side))
+
+
+def _prototype(side: Side) -> str:
     return plain(f"Hidden {side.title}")
 
 
-def hidden_name(side: Side) -> str:
+def _name(side: Side) -> str:
     """What the others read instead of the name of a hidden piece."""
     return plain(f"{side.title} hidden force")
+
+
+def _image(side: str) -> str:
+    return f"hidden/{side}.png"
+
+
+def _pictures(press: Press, game: Game) -> Iterator[tuple[str, bytes]]:
+    """The backs of each side's pieces, and what lies over them for their owner."""
+    if game.series.pieces.hidden is not None:
+        hidden, size = {id: hidden_face(game, side) for id, side in game.box.sides.items()}, game.box.drawing.counter
+        backs = draw_faces(press, hidden.values(), size)
+        yield from ((_image(side), backs[face.id]) for side, face in hidden.items())
+        yield VEIL_IMAGE, draw_veil(press, size)
 
 
 def _hidden(hidden: Hidden, side: Side) -> Iterator[Trait]:
@@ -71,8 +94,8 @@ def _hidden(hidden: Hidden, side: Side) -> Iterator[Trait]:
     now, gone = (spoken(text or usual) for text in (hidden.hidden_report, hidden.revealed_report))
     yield traits.report([toggle], f"{{ObscuredToOthers==true ? {now} : {gone}}}")
     yield traits.mask(
-        hidden_image(side.id),
-        hidden_name(side),
+        _image(side.id),
+        _name(side),
         menu=hidden.title,
         key=toggle,
         by=[side.title],
@@ -80,7 +103,7 @@ def _hidden(hidden: Hidden, side: Side) -> Iterator[Trait]:
     )
 
 
-def hiding_buttons(game: Game) -> Iterator[Component]:
+def _buttons(game: Game) -> Iterator[Component]:
     """The buttons that reveal or hide everything that a player has on the map."""
     hidden = game.series.pieces.hidden
     if hidden is None:
@@ -104,3 +127,13 @@ def hiding_buttons(game: Game) -> Iterator[Component]:
                 reportSingle=once,
                 reportFormat=f"{cited(command.title, hidden)}: $PlayerSide$",
             )
+
+
+def _at_start(game: Game, scenario: Scenario, start: Start) -> Iterator[tuple[str, str, str]]:
+    """What begins hidden is hidden by its side."""
+    side, hidden = start.piece.side, game.series.pieces.hidden
+    if hidden is not None and hidden.at_start and side is not None and can_hide(game, start.piece):
+        yield "obs", _name(side), seq(";", side.title, "")
+
+
+HIDING = Feature(outer=_outer, prototypes=_prototypes, buttons=_buttons, pictures=_pictures, at_start=_at_start)

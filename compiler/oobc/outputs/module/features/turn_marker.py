@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from oobc.game import Game
 from oobc.game.pieces import Piece
-from oobc.outputs.module.entering import TURN_CHANGED
-from oobc.outputs.module.names import plain
+from oobc.outputs.module.feature import Feature
+from oobc.outputs.module.names import TURN_CHANGED, plain
 from oobc.vassal import traits
 from oobc.vassal.components import Component, silent_command
 from oobc.vassal.encoding import named, target
@@ -14,19 +14,19 @@ from oobc.vassal.trait import Trait
 _FOLLOW = named("follow-turn")
 
 
-def follows_turn(game: Game, piece: Piece) -> bool:
-    """Whether a piece is a marker that goes to the space of each new turn."""
-    return piece.marker is not None and piece.marker.follows_turn
+def _prototype(game: Game, piece: Piece) -> str | None:
+    return plain(piece.kind.title) if piece.marker is not None and piece.marker.follows_turn else None
 
 
-def following_turn(game: Game, piece: Piece) -> Trait:
+def _kind(game: Game, piece: Piece) -> Iterator[Trait]:
     """What sends such a marker to the space of the turn."""
-    assert piece.start is not None  # a check of the series holds it
-    board = plain(game.series.boards[piece.start.board].title)
-    return traits.send_to("", _FOLLOW, "zone", map=board, zone="$Turn$")
+    if piece.marker is not None and piece.marker.follows_turn:
+        assert piece.start is not None  # a check of the series holds it
+        board = plain(game.series.boards[piece.start.board].title)
+        yield traits.send_to("", _FOLLOW, "zone", map=board, zone="$Turn$")
 
 
-def follow_buttons(game: Game) -> Iterator[Component]:
+def _buttons(game: Game) -> Iterator[Component]:
     """What moves these markers when the turn changes, forward or back."""
     for marker in game.series.markers.values():
         if marker.follows_turn:
@@ -37,3 +37,6 @@ def follow_buttons(game: Game) -> Iterator[Component]:
                 of=target("MODULE", where="Kind", value=marker.title),
                 single_report=True,
             )
+
+
+TURN_MARKER = Feature(kind=_kind, prototype=_prototype, buttons=_buttons)

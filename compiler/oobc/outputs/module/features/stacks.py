@@ -3,10 +3,11 @@
 from collections.abc import Iterable, Iterator
 
 from oobc.game import Game
-from oobc.model.pieces import Kind
+from oobc.game.pieces import Piece
 from oobc.model.series import Allowance, Stacking
-from oobc.outputs.module.actions import value_shown
+from oobc.outputs.module.feature import Feature
 from oobc.outputs.module.names import value_property
+from oobc.outputs.module.values import value_shown
 from oobc.vassal import traits
 from oobc.vassal.trait import Trait
 
@@ -14,28 +15,27 @@ _TOO_MANY = "TooMany"
 """1 on every piece that may not stand where it stands."""
 
 
-def stack_words(game: Game, id: str, kind: Kind) -> Iterator[Trait]:
-    """What a kind of piece tells of itself to the stack viewer; `id`: the kind's, `marker` for markers."""
+def _kind(game: Game, piece: Piece) -> Iterator[Trait]:
+    """What a kind of piece tells of itself to the stack viewer."""
+    kind = piece.kind
     value = game.series.strength
     if value is not None and value in kind.values:
         yield traits.calculated_property(_shown(value), f"{{{value_shown(game, kind, value)}}}")
     stacking = game.series.about.stacking
-    if stacking is not None and id in _counted(game, stacking):
-        yield traits.calculated_property(_TOO_MANY, f"{{({_too_many(game, stacking, id)}) ? 1 : 0}}")
+    if stacking is not None and kind.id in _counted(game, stacking):
+        yield traits.calculated_property(_TOO_MANY, f"{{({_too_many(game, stacking, kind.id)}) ? 1 : 0}}")
 
 
-def stack_summary(game: Game) -> str:
-    """What stands over a stack: where it is, the strength of all its pieces, and whether they are too many."""
+def _summary(game: Game) -> Iterator[str]:
+    """What stands over a stack: the strength of all its pieces, and whether they are too many."""
     # Masked pieces keep nothing from expressions: what a player may not see must not be added up for him.
     seen = r'"{Obscured!=true}"'
     value, stacking = game.series.strength, game.series.about.stacking
-    parts = ["LocationName"]
     if value is not None:
-        parts.append(f'"   {value} " + SumStack("{_shown(value)}", {seen})')
+        yield f'"   {value} " + SumStack("{_shown(value)}", {seen})'
     if stacking is not None:
         case = f" ({', '.join(stacking.rules)})" if stacking.rules else ""
-        parts.append(f'(SumStack("{_TOO_MANY}", {seen})>0 ? "   more than may stack{case}" : "")')
-    return f"{{{' + '.join(parts)}}}" if len(parts) > 1 else "$LocationName$"
+        yield f'(SumStack("{_TOO_MANY}", {seen})>0 ? "   more than may stack{case}" : "")'
 
 
 def _shown(value: str) -> str:
@@ -86,3 +86,6 @@ def _of_kinds(game: Game, kinds: Iterable[str]) -> str:
 def _count(which: str) -> str:
     """How many pieces of its own stack there are for which an expression holds."""
     return f'CountStack("{{{which}}}")'
+
+
+STACKS = Feature(kind=_kind, summary=_summary)

@@ -3,8 +3,10 @@
 from collections.abc import Iterator
 
 from oobc.game import Game
-from oobc.model.pieces import Kind
-from oobc.outputs.module import combat_sums as sums
+from oobc.game.pieces import Piece
+from oobc.model.pieces import State
+from oobc.outputs.module.feature import Feature
+from oobc.outputs.module.features.combat import sums
 from oobc.outputs.module.names import (
     COMBAT_BOARD,
     COUNTER,
@@ -28,20 +30,20 @@ def fights(game: Game) -> bool:
     return bool(game.series.combat.kinds)
 
 
-def fighting(game: Game, kind: Kind) -> Iterator[Trait]:
+def _kind(game: Game, piece: Piece) -> Iterator[Trait]:
     """What a kind of piece counts in a combat."""
-    if fights(game) and game.series.combat.state in kind.states:
-        for name, expression in sums.worth(game, kind):
+    if fights(game) and game.series.combat.state in piece.kind.states:
+        for name, expression in sums.worth(game, piece.kind):
             yield traits.calculated_property(name, f"{{{expression}}}")
 
 
-def telling(game: Game, state: str) -> Iterator[Trait]:
+def _state(game: Game, id: str, about: State) -> Iterator[Trait]:
     """What has the board count anew: a mark that is laid or lifted, and whatever changes a marked piece."""
     combat = game.series.combat
-    if not fights(game) or state != combat.state:
+    if not fights(game) or id != combat.state:
         return
     hidden = game.series.pieces.hidden
-    marks = list(_keys_of(game, state))
+    marks = list(_keys_of(game, id))
     others = [MOVED, FACE_FIRST, FACE_NEXT, *([pressed(hidden.key)] if hidden else [])]
     for other in _states_that_count(game):
         others += [*_keys_of(game, other), state_key(other, 0)]
@@ -66,3 +68,6 @@ def _states_that_count(game: Game) -> list[str]:
         state for each in (*(part.not_in for part in taking), *(p.states for p in pieces)) for state in each
     )
     return [state for state in found if state != combat.state]
+
+
+MARKS = Feature(kind=_kind, state=_state)

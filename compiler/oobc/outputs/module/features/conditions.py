@@ -4,12 +4,13 @@ from collections.abc import Iterator
 
 from oobc.game import Game
 from oobc.model.series import Condition, ConditionLevel
+from oobc.outputs.module.feature import Feature
 from oobc.outputs.module.names import plain, pressed
 from oobc.vassal.components import Component, component
 from oobc.vassal.encoding import named, set_to
 
 
-def condition_properties(game: Game) -> Iterator[Component]:
+def _properties(game: Game) -> Iterator[Component]:
     """What holds, with a button for each thing that may hold next."""
     for id, condition in game.series.about.conditions.items():
         buttons = [
@@ -34,7 +35,7 @@ def condition_properties(game: Game) -> Iterator[Component]:
         )
 
 
-def condition_menus(game: Game) -> Iterator[Component]:
+def _buttons(game: Game) -> Iterator[Component]:
     """The menus that gather these buttons."""
     for id, condition in game.series.about.conditions.items():
         yield component(
@@ -60,3 +61,6 @@ def _said(condition: Condition, level: ConditionLevel) -> str:
     rules = level.rules or condition.rules
     cases = f" ({', '.join(rules)})" if rules else ""
     return f"{condition.title}: {level.title}{cases}" + (f". {level.note}" if level.note else "")
+
+
+CONDITIONS = Feature(properties=_properties, buttons=_buttons)

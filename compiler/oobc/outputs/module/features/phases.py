@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from oobc.game import Game
 from oobc.game.scenarios import Scenario
 from oobc.model.phases import Step
-from oobc.outputs.module.entering import TURN_CHANGED
-from oobc.outputs.module.names import NEXT_TURN, map_name, plain, pressed, state_key, state_property
+from oobc.outputs.module.feature import Feature
+from oobc.outputs.module.names import NEXT_TURN, TURN_CHANGED, map_name, plain, pressed, state_key, state_property
 from oobc.vassal import saves
 from oobc.vassal.components import Component, component, silent_command
 from oobc.vassal.encoding import named, set_to, target
@@ -45,7 +45,7 @@ def _inside(kind: str, step: Step, above: tuple[Step, ...] = ()) -> Iterator[_Le
         yield _Leaf(kind, step, path[0].title, player, frozenset(each.id for each in path))
 
 
-def phase_properties(game: Game) -> Iterator[Component]:
+def _properties(game: Game) -> Iterator[Component]:
     """The step of the turn and who is first, with the hidden buttons that go on, back, and to the start of a turn."""
     leaves = _leaves(game)
     if not leaves:
@@ -74,7 +74,7 @@ def phase_properties(game: Game) -> Iterator[Component]:
     yield _property(_FIRST, "", "The side that moves first")
 
 
-def phase_buttons(game: Game) -> Iterator[Component]:
+def _turn_buttons(game: Game) -> Iterator[Component]:
     """The button that shows the step and goes on, the one that goes back, and what takes off what a step ends."""
     leaves = _leaves(game)
     if not leaves:
@@ -126,7 +126,7 @@ def phase_buttons(game: Game) -> Iterator[Component]:
         )
 
 
-def phase_at_start(game: Game, scenario: Scenario) -> Iterator[str]:
+def _set_up(game: Game, scenario: Scenario) -> Iterator[str]:
     """The commands of a set-up that say with which step it begins, and who is first."""
     leaves = _leaves(game)
     if leaves and scenario.turns:
@@ -194,3 +194,6 @@ def _told(game: Game, leaf: _Leaf) -> str:
     does = f": {leaf.step.does}" if leaf.step.does else ""
     taken_off = f" [Markers taken off: {ended}.]" if ended else ""
     return f"{_title(game, leaf)}{cases}{does}{taken_off}"
+
+
+PHASES = Feature(properties=_properties, turn_buttons=_turn_buttons, set_up=_set_up)

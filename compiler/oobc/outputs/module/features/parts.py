@@ -5,6 +5,8 @@ from collections.abc import Iterator
 from oobc.game import Game
 from oobc.game.pieces import Piece
 from oobc.model.actions import Brings
+from oobc.outputs.module.feature import Feature
+from oobc.outputs.module.names import PARENT
 from oobc.outputs.module.places import box_place
 from oobc.vassal import traits
 from oobc.vassal.encoding import commands, constraints, named, set_to
@@ -12,24 +14,25 @@ from oobc.vassal.pieces import Piece as VassalPiece
 from oobc.vassal.pieces import prototype_body
 from oobc.vassal.trait import Trait
 
-PARENT = "Parent"
-"""The property that names the piece that another one is a part of."""
 _COME = named("come")
 _CALLS, _CALLING, _CALLED = "Calls", named("calling"), named("called")
 _PROTOTYPES = {"parts": "Comes to the whole", "parent": "Comes to a part"}
 
 
-def part_prototypes(game: Game) -> dict[str, VassalPiece]:
+def _words(game: Game, piece: Piece) -> Iterator[tuple[str, str | int]]:
+    if piece.parent is not None:
+        yield PARENT, piece.parent
+
+
+def _prototypes(game: Game) -> Iterator[tuple[str, VassalPiece]]:
     """The prototypes of those that come when they are called, by name."""
     to = {"parts": f'{{CounterId=="${PARENT}$"}}', "parent": f'{{{PARENT}=="$CounterId$" && {_CALLS}==1}}'}
-    return {
-        _PROTOTYPES[of]: prototype_body(traits.send_to("", _COME, "counter", counter=counter))
-        for of, counter in to.items()
-        if of in _brought(game)
-    }
+    for of, counter in to.items():
+        if of in _brought(game):
+            yield _PROTOTYPES[of], prototype_body(traits.send_to("", _COME, "counter", counter=counter))
 
 
-def coming(game: Game, piece: Piece) -> Iterator[Trait]:
+def _outer(game: Game, piece: Piece) -> Iterator[Trait]:
     """What makes a piece come when it is called."""
     brought = _brought(game)
     if piece.parent is not None and "parts" in brought:
@@ -55,3 +58,6 @@ def bringing(game: Game, action: str, brings: Brings) -> Iterator[Trait]:
     yield traits.global_key_command("", named(f"{action}-brings"), _COME, when=here, single_report=False)
     marks = commands(("", _CALLING, set_to(1)), ("", _CALLED, set_to(0)))
     yield traits.dynamic_property(_CALLS, 0, commands=marks, bounds=constraints())
+
+
+PARTS = Feature(outer=_outer, words=_words, prototypes=_prototypes)

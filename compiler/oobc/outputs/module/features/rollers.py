@@ -6,13 +6,14 @@ from oobc.game import Game
 from oobc.game.rules import Table
 from oobc.model.tables import TableFile
 from oobc.model.values import slug
+from oobc.outputs.module.feature import Feature
 from oobc.outputs.module.names import cited, plain
 from oobc.outputs.module.speech import quoted
 from oobc.vassal.components import Component, component
 from oobc.vassal.encoding import named
 
 
-def rollers(game: Game) -> Iterator[Component]:
+def _buttons(game: Game) -> Iterator[Component]:
     """A menu with a button for each table that is rolled on; of one whose rows stand on a card, only the dice."""
     rolled = [(table.about, _report(table)) for table in game.tables.values() if table.rolls]
     rolled += [(about, _report_of_card(about)) for about in game.on_cards]
@@ -51,3 +52,6 @@ def _report(table: Table) -> str:
         results = [f"{column}: {cell}" for column, cell in zip(table.columns[1:], row[1:], strict=True) if cell]
         said = f"numericalTotal<={to} ? {quoted('; '.join(results))} : {said}"
     return f'{{{quoted(cited(table.about.title, table.about) + ": ")} + numericalTotal + ". " + ({said})}}'
+
+
+ROLLERS = Feature(buttons=_buttons)

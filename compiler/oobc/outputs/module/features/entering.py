@@ -4,11 +4,14 @@ from collections.abc import Iterator
 
 from oobc.game import Game
 from oobc.game.pieces import Piece
-from oobc.game.placements import Enters, Placement, Waits
+from oobc.game.placements import Enters, Waits
 from oobc.game.roles import enters
+from oobc.game.scenarios import Scenario
+from oobc.layout.start import Start
 from oobc.model.pieces import Entering
-from oobc.outputs.module.geometry import EngineGrid
-from oobc.outputs.module.names import map_name, plain, pressed
+from oobc.outputs.module.feature import Feature
+from oobc.outputs.module.geometry import map_grid
+from oobc.outputs.module.names import TURN_CHANGED, map_name, plain, pressed
 from oobc.outputs.module.speech import spoken
 from oobc.vassal import traits
 from oobc.vassal.components import Component, silent_command
@@ -17,21 +20,27 @@ from oobc.vassal.pieces import Piece as VassalPiece
 from oobc.vassal.pieces import prototype_body
 from oobc.vassal.trait import Trait
 
-PROTOTYPE = "Enters"
+_PROTOTYPE = "Enters"
 _HEX, _X, _Y = "EntryHex", "EntryX", "EntryY"
-_DUE, TURN_CHANGED = named("enter-due"), named("turn-changed")
+_DUE = named("enter-due")
 
 
-def entering_prototypes(game: Game) -> dict[str, VassalPiece]:
+def _single(game: Game, piece: Piece) -> Iterator[Trait]:
+    if enters(game, piece):
+        yield traits.prototype(_PROTOTYPE)
+
+
+def _prototypes(game: Game) -> Iterator[tuple[str, VassalPiece]]:
     """The prototype of what enters, by its name."""
     entering = game.series.pieces.entering
-    return {PROTOTYPE: prototype_body(*_entering(game, entering))} if entering is not None else {}
+    if entering is not None:
+        yield _PROTOTYPE, prototype_body(*_entering(game, entering))
 
 
 def _entering(game: Game, entering: Entering) -> Iterator[Trait]:
     send, report, words = named("enter-send"), named("enter-report"), {"hex": _HEX}
     stroke = pressed(entering.key)
-    yield traits.restrict_commands(PROTOTYPE, [stroke], f'{{{_HEX}=="" || CurrentMap=="{map_name(game)}"}}')
+    yield traits.restrict_commands(_PROTOTYPE, [stroke], f'{{{_HEX}=="" || CurrentMap=="{map_name(game)}"}}')
     yield traits.trigger(plain(entering.title), menu=entering.title, key=stroke, actions=[send, report])
     yield traits.report([report], f"{{{spoken(entering.report, words=words)}}}")
     if entering.due is not None:
@@ -42,18 +51,15 @@ def _entering(game: Game, entering: Entering) -> Iterator[Trait]:
         yield traits.dynamic_property(name)
 
 
-def waiting(game: Game, engine: EngineGrid, shown: VassalPiece, piece: Piece, placement: Placement) -> VassalPiece:
-    """A piece as a scenario begins: if it waits, it knows the hex where it enters."""
-    at = placement.hex if isinstance(placement, Enters | Waits) else None
-    if at is None or not enters(game, piece):
-        return shown
-    x, y = engine.pixel(game.map.grid.numbers[at])
-    for name, value in ((_HEX, at), (_X, str(x)), (_Y, str(y))):
-        shown = shown.in_state("PROP", name, value)
-    return shown
+def _at_start(game: Game, scenario: Scenario, start: Start) -> Iterator[tuple[str, str, str]]:
+    """A piece that waits knows the hex where it enters."""
+    at = start.placement.hex if isinstance(start.placement, Enters | Waits) else None
+    if at is not None and enters(game, start.piece):
+        x, y = map_grid(game).pixel(game.map.grid.numbers[at])
+        yield from (("PROP", name, value) for name, value in ((_HEX, at), (_X, str(x)), (_Y, str(y))))
 
 
-def due_buttons(game: Game) -> Iterator[Component]:
+def _buttons(game: Game) -> Iterator[Component]:
     """What has the pieces in the space of a new turn say that they are due."""
     entering = game.series.pieces.entering
     if entering is None or entering.due is None:
@@ -67,3 +73,6 @@ def due_buttons(game: Game) -> Iterator[Component]:
                 of=target("MODULE", "MAP", map=plain(board.title)),
                 when='{CurrentZone=="$Turn$"}',
             )
+
+
+ENTERING = Feature(single=_single, prototypes=_prototypes, buttons=_buttons, at_start=_at_start)

@@ -12,8 +12,8 @@ from itertools import groupby
 from oobc.game import Game
 from oobc.model.combat import CombatKind, Modifier, Part, Pieces, TakingPart, least
 from oobc.model.pieces import Kind
-from oobc.outputs.module.actions import value_shown
 from oobc.outputs.module.names import map_name, state_property, value_property
+from oobc.outputs.module.values import value_shown
 
 KIND = "Combat"
 """The module's property with the number of the kind of combat that is chosen."""

@@ -2,14 +2,18 @@
 
 from collections.abc import Iterator
 
+from oobc.art.counters import draw_veil
+from oobc.art.typst import Press
 from oobc.game import Game
 from oobc.game.pieces import Piece
 from oobc.game.roles import slip_of
 from oobc.game.scenarios import Scenario
+from oobc.layout.start import Start
 from oobc.model.boards import BoxRef
 from oobc.model.game import Side
 from oobc.model.scenario import Order
 from oobc.model.series import Slip
+from oobc.outputs.module.feature import Feature
 from oobc.outputs.module.geometry import in_pixels
 from oobc.outputs.module.names import (
     IS_OPEN,
@@ -33,14 +37,16 @@ from oobc.vassal.trait import Trait
 _MASK, _COVER, _HOME = named("slip-mask"), named("slip-cover"), named("slip-home")
 
 
-def slip_prototypes(game: Game) -> dict[str, VassalPiece]:
+def _prototype(game: Game, piece: Piece) -> str | None:
+    return side_prototype(piece) if slip_of(game, piece) is not None else None
+
+
+def _prototypes(game: Game) -> Iterator[tuple[str, VassalPiece]]:
     """A prototype for the slips of each side, by name."""
-    found = ((piece, slip_of(game, piece)) for piece in game.pieces.values())
-    return {
-        side_prototype(piece): prototype_body(*_slip(game, piece, piece.side, slip, piece.start))
-        for piece, slip in found
-        if slip is not None and piece.side is not None and piece.start is not None
-    }
+    for piece in game.pieces.values():
+        slip = slip_of(game, piece)
+        if slip is not None and piece.side is not None and piece.start is not None:
+            yield side_prototype(piece), prototype_body(*_slip(game, piece, piece.side, slip, piece.start))
 
 
 def _slip(game: Game, piece: Piece, side: Side, slip: Slip, home: BoxRef) -> Iterator[Trait]:
@@ -95,21 +101,27 @@ def _covered(piece: Piece, side: Side) -> str:
     return plain(f"{side.title}: {piece.kind.title}")
 
 
-def written(game: Game, scenario: Scenario, piece: Piece, shown: VassalPiece, order: Order | None) -> VassalPiece:
-    """A piece when a scenario begins: a slip covered by its side, with its order on it."""
-    slip, side = slip_of(game, piece), piece.side
+def _pictures(press: Press, game: Game) -> Iterator[tuple[str, bytes]]:
+    """What lies over a covered slip for its owner."""
+    if any(slip_of(game, piece) for piece in game.markers()):
+        yield VEIL_IMAGE, draw_veil(press, game.box.drawing.counter)
+
+
+def _at_start(game: Game, scenario: Scenario, start: Start) -> Iterator[tuple[str, str, str]]:
+    """A slip is covered by its side, with its order on it."""
+    slip, side = slip_of(game, start.piece), start.piece.side
     if slip is None or side is None:
-        return shown
-    shown = shown.in_state("obs", _covered(piece, side), seq(";", side.title, ""))
-    if order is not None:
-        words = _order(game, scenario, order)
-        for line in slip.lines:
-            if line.of is not None:
-                shown = shown.in_state("PROP", _property(line.id), words[line.of])
-    return shown
+        return
+    yield "obs", _covered(start.piece, side), seq(";", side.title, "")
+    if start.order is not None:
+        words = _order(game, scenario, start.order)
+        yield from (("PROP", _property(line.id), words[line.of]) for line in slip.lines if line.of is not None)
 
 
 def _order(game: Game, scenario: Scenario, order: Order) -> dict[str, str]:
     """What a scenario says of an order, as it is written on a slip."""
     turn = order.turn or (scenario.turns[0].id if scenario.turns else "")
     return {"force": force_words(game, order) or order.kind or "", "objective": order.objective or "", "turn": turn}
+
+
+SLIPS = Feature(prototype=_prototype, prototypes=_prototypes, pictures=_pictures, at_start=_at_start)

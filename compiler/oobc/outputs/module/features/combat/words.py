@@ -4,7 +4,7 @@ from oobc.game import Game
 from oobc.game.rules import Table
 from oobc.layout.combat import cited
 from oobc.model.combat import CombatKind
-from oobc.outputs.module import combat_sums as sums
+from oobc.outputs.module.features.combat import sums
 from oobc.outputs.module.speech import quoted, spoken
 
 

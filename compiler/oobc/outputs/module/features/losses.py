@@ -4,8 +4,12 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from oobc.game import Game
-from oobc.game.pieces import Formation
-from oobc.model.pieces import Kind, Losses
+from oobc.game.pieces import Piece
+from oobc.game.roles import losses_of, lost_at_start
+from oobc.game.scenarios import Scenario
+from oobc.layout.start import Start
+from oobc.model.pieces import Losses
+from oobc.outputs.module.feature import Feature
 from oobc.outputs.module.geometry import in_pixels
 from oobc.outputs.module.names import MOVED, plain, put_key, state_key, value_property
 from oobc.outputs.module.places import box_place
@@ -16,32 +20,40 @@ from oobc.vassal.encoding import commands, constraints, named, set_to, target
 from oobc.vassal.trait import Trait
 
 _COUNTED = named("losses-counted")
-SHOWN = "LossesShown"
+_SHOWN = "LossesShown"
 """The property that holds what a marker told last."""
 _LOSSES, _LEVEL, _WORTH, _OFFICER = "Losses", "LossesLevel", "LossesWorth", "Officer"
-_REACHED = f"{_LOSSES}>={_LEVEL} && {SHOWN}<{_LEVEL}"
-_RECOVERED = f"{_LOSSES}<{_LEVEL} && {SHOWN}>={_LEVEL}"
+_REACHED = f"{_LOSSES}>={_LEVEL} && {_SHOWN}<{_LEVEL}"
+_RECOVERED = f"{_LOSSES}<{_LEVEL} && {_SHOWN}>={_LEVEL}"
 
 
-def level_words(formation: Formation) -> dict[str, str | int]:
+def _prototype(game: Game, piece: Piece) -> str | None:
+    return plain(piece.kind.title) if losses_of(game, piece) is not None else None
+
+
+def _words(game: Game, piece: Piece) -> Iterator[tuple[str, str | int]]:
     """What the marker of its losses knows of a formation."""
-    return {_LEVEL: formation.breakpoint or 0, _OFFICER: formation.officer or ""}
+    if losses_of(game, piece) is not None and piece.formation is not None:
+        yield _LEVEL, piece.formation.breakpoint or 0
+        yield _OFFICER, piece.formation.officer or ""
 
 
-def counting(game: Game, kind: Kind) -> Iterator[Trait]:
-    """What makes a piece that is counted tell its formation's marker that it has moved."""
+def _kind(game: Game, piece: Piece) -> Iterator[Trait]:
+    """What makes a piece that is counted tell its formation's marker that it has moved; and the marker."""
     losses = game.series.pieces.losses
-    if losses is not None and losses.value in kind.values:
+    if losses is not None and losses.value in piece.kind.values:
         markers = target(where="Kind", value=game.series.markers[losses.marker].title)
         own = '{Formation=="$Formation$"}'
         yield traits.global_key_command("", MOVED, _COUNTED, when=own, of=markers, single_report=False)
+    if losses is not None and losses_of(game, piece) is not None:
+        yield from _marker(game, losses)
 
 
-def level_marker(game: Game, losses: Losses) -> Iterator[Trait]:
+def _marker(game: Game, losses: Losses) -> Iterator[Trait]:
     """What the marker of a formation does: it counts, tells, goes along its track, and marks the officer."""
     report, shown, send, then = (named(f"losses-{what}") for what in ("report", "shown", "send", "then"))
     steps = [report, *([then] if losses.puts else []), shown, *([send] if losses.track else [])]
-    yield traits.trigger("", watch=[_COUNTED], actions=steps, when=f"{{{_LOSSES}!={SHOWN}}}")
+    yield traits.trigger("", watch=[_COUNTED], actions=steps, when=f"{{{_LOSSES}!={_SHOWN}}}")
     yield traits.report([report], _report(losses))
     officer = '{CounterId=="$Officer$"}'
     for number, (state, level) in enumerate(losses.puts.items()):
@@ -61,7 +73,7 @@ def level_marker(game: Game, losses: Losses) -> Iterator[Trait]:
         justify=("b", "c"),
     )
     yield traits.dynamic_property(
-        SHOWN, 0, commands=commands(("", shown, set_to(f"{{{_LOSSES}}}"))), bounds=constraints()
+        _SHOWN, 0, commands=commands(("", shown, set_to(f"{{{_LOSSES}}}"))), bounds=constraints()
     )
     if game.box.victory is not None and game.box.victory.formations:
         worth = str(game.box.victory.formations[-1].points)
@@ -114,7 +126,7 @@ def _report(losses: Losses) -> str:
     return f'{{{plainly} + ({_REACHED} ? {reached} : {_RECOVERED} ? {recovered} : "")}}'
 
 
-def count_button(game: Game) -> Iterator[Component]:
+def _buttons(game: Game) -> Iterator[Component]:
     """A button that has all markers count anew, after pieces were put away by hand."""
     losses = game.series.pieces.losses
     if losses is not None:
@@ -122,3 +134,12 @@ def count_button(game: Game) -> Iterator[Component]:
         yield silent_command(
             f"Count {plain(losses.title)}", on=MOVED, sent=_COUNTED, of=target("MODULE", where="Kind", value=title)
         )
+
+
+def _at_start(game: Game, scenario: Scenario, start: Start) -> Iterator[tuple[str, str, str]]:
+    """The marker of a formation has told what is lost before a scenario begins."""
+    if losses_of(game, start.piece) is not None and (lost := lost_at_start(game, scenario, start.piece.formation)):
+        yield "PROP", _SHOWN, str(lost)
+
+
+LOSSES = Feature(kind=_kind, words=_words, prototype=_prototype, buttons=_buttons, at_start=_at_start)

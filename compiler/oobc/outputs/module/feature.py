@@ -1,0 +1,136 @@
+"""What a feature of the module is: something that a game can do in VASSAL, with all that belongs to it in one place."""
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+
+from oobc.art.typst import Press
+from oobc.game import Game
+from oobc.game.pieces import Piece
+from oobc.game.scenarios import Scenario
+from oobc.layout.boards import BoardPicture
+from oobc.layout.start import Start
+from oobc.model.pieces import State
+from oobc.vassal.components import Component, component
+from oobc.vassal.pieces import Piece as VassalPiece
+from oobc.vassal.pieces import piece as vassal_piece
+from oobc.vassal.trait import Trait
+
+
+@dataclass(frozen=True, slots=True)
+class Fixture:
+    """A piece that is a part of a window: it is no counter, and lies there in every scenario."""
+
+    key: str
+    """Of its piece id."""
+    name: str
+    traits: tuple[Trait, ...]
+    image: str
+    map: str
+    x: int
+    y: int
+
+    def made(self, game: Game) -> VassalPiece:
+        """The piece, with its piece id."""
+        return vassal_piece(*self.traits, name=self.name, image=self.image, gpid=gpid(game, self.key))
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """A deck as it lies on the table, in the middle of its box, in pixels of the window."""
+
+    name: str
+    map: str
+    x: int
+    y: int
+    width: int
+    height: int
+    owner: str | None
+    """The side, by its title, that alone may draw from it."""
+    face_up: bool
+    """What is drawn from it is open to all."""
+    shown: int
+    """How many of its cards are drawn, one over another."""
+
+    def component(self) -> Component:
+        """It in the build file, without cards: the set-ups have them."""
+        return component(
+            "DrawPile",
+            name=self.name,
+            owningBoard=self.map,
+            x=self.x,
+            y=self.y,
+            width=self.width,
+            height=self.height,
+            allowMultiple=False,
+            allowSelect=False,
+            faceDown="Always",
+            drawFaceUp=self.face_up,
+            shuffle="Always",
+            reversible=False,
+            maxStack=self.shown,
+            deckRestrictAccess=self.owner is not None,
+            deckOwners=(self.owner,) if self.owner else (),
+        )
+
+
+def gpid(game: Game, key: str) -> str:
+    """The number that ties a piece, or what places one, to saved games. KeyError: it has none."""
+    return str(game.piece_ids[key])
+
+
+def _nothing(*_: object) -> tuple[()]:
+    return ()
+
+
+def _none(*_: object) -> None:
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Feature:
+    """Something that a game can do in VASSAL. What it does not have adds nothing, nor does it to a series without it.
+
+    Traits of a piece, outermost first: the states that lie open, `outer`, `single`, `menu`, areas and closed states,
+    `kind`, the faces. Those from `menu` to `kind` stand in the prototype that pieces of a kind share.
+    """
+
+    outer: Callable[[Game, Piece], Iterable[Trait]] = _nothing
+    """What others see of a piece and do to it: what hides it, what calls it."""
+    single: Callable[[Game, Piece], Iterable[Trait]] = _nothing
+    """What a piece can do that others of its kind cannot."""
+    menu: Callable[[Game, Piece], Iterable[Trait]] = _nothing
+    """What a kind of piece can do."""
+    kind: Callable[[Game, Piece], Iterable[Trait]] = _nothing
+    """What a kind of piece works out."""
+    state: Callable[[Game, str, State], Iterable[Trait]] = _nothing
+    """What more a state does."""
+    state_menu: Callable[[State], Iterable[str]] = _nothing
+    """The commands of a state besides its levels."""
+    words: Callable[[Game, Piece], Iterable[tuple[str, str | int]]] = _nothing
+    """Properties of a piece that never change."""
+    prototype: Callable[[Game, Piece], str | None] = _none
+    """The prototype of a piece that does not share that of its kind, since it does something of its own."""
+    prototypes: Callable[[Game], Iterable[tuple[str, VassalPiece]]] = _nothing
+    """Prototypes by name."""
+    keys: Callable[[Game], Iterable[str]] = _nothing
+    """The keys of the piece ids of what has one and is neither a counter nor a fixture."""
+    fixtures: Callable[[Game], Iterable[Fixture]] = _nothing
+    """The pieces that its windows have."""
+    piles: Callable[[Game, BoardPicture], Iterable[Pile]] = _nothing
+    """The decks on a board."""
+    properties: Callable[[Game], Iterable[Component]] = _nothing
+    """What the module remembers."""
+    windows: Callable[[Game], Iterable[Component]] = _nothing
+    """Windows besides the boards."""
+    turn_buttons: Callable[[Game], Iterable[Component]] = _nothing
+    """Buttons of the sequence of play, which stand before all others."""
+    buttons: Callable[[Game], Iterable[Component]] = _nothing
+    """Buttons and menus of the toolbar, and what the module does by itself."""
+    summary: Callable[[Game], Iterable[str]] = _nothing
+    """Expressions that say more of a stack in the stack viewer."""
+    pictures: Callable[[Press, Game], Iterator[tuple[str, bytes]]] = lambda *_: iter(())
+    """Pictures with their names, each drawn when it is asked for."""
+    at_start: Callable[[Game, Scenario, Start], Iterable[tuple[str, str, str]]] = _nothing
+    """What holds of a piece as a scenario begins: the kind and name of a trait, and its state."""
+    set_up: Callable[[Game, Scenario], Iterable[str]] = _nothing
+    """The commands of a set-up that say what the module remembers as it begins."""

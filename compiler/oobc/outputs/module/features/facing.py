@@ -1,0 +1,45 @@
+"""Where a piece faces: the arrow of a state, seen while the state holds, turned by a key."""
+
+from collections.abc import Iterator
+
+from oobc.art.counters import draw_arrows
+from oobc.art.typst import Press
+from oobc.game import Game
+from oobc.model.pieces import State
+from oobc.outputs.module.feature import Feature
+from oobc.outputs.module.names import arrow_property, cited, pressed, state_property
+from oobc.vassal import traits
+from oobc.vassal.encoding import commands, constraints, set_to
+from oobc.vassal.trait import Trait
+
+
+def _state(game: Game, id: str, state: State) -> Iterator[Trait]:
+    if state.arrow is None:
+        return
+    name, seen, stroke = arrow_property(id), f"{state_property(id)}_points", pressed(state.arrow.key)
+    yield traits.restrict_commands(f"{state.title} arrow", [stroke], f"{{{state_property(id)}==0}}")
+    yield traits.layer(f"Arrow {id}", ["", *(_image(id, side) for side in range(1, 7))], follow=seen, first_value=0)
+    yield traits.report([stroke], f"$newPieceName$: {cited(state.arrow.title, state)}")
+    yield traits.calculated_property(seen, f"{{{state_property(id)}>0 ? {name} : 0}}")
+    turned = commands((state.arrow.title, stroke, set_to(f"{{{name}%6+1}}")))
+    yield traits.dynamic_property(name, 1, commands=turned, bounds=constraints())
+
+
+def _state_menu(state: State) -> Iterator[str]:
+    if state.arrow is not None:
+        yield state.arrow.title
+
+
+def _pictures(press: Press, game: Game) -> Iterator[tuple[str, bytes]]:
+    for id, state in game.series.pieces.states.items():
+        if state.arrow is not None:
+            for side, content in enumerate(draw_arrows(press, state, game.box.drawing.counter), 1):
+                yield _image(id, side), content
+
+
+def _image(state: str, side: int) -> str:
+    """The arrow of a state towards a hexside, 1 to 6 clockwise from the upper one."""
+    return f"badges/{state}-arrow-{side}.png"
+
+
+FACING = Feature(state=_state, state_menu=_state_menu, pictures=_pictures)
