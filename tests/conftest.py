@@ -14,7 +14,7 @@ settings.register_profile("oobc", deadline=None)  # a slow machine is no failure
 settings.load_profile("oobc")
 
 
-FAST = frozenset(("checks", "hexes", "link", "load", "model", "source", "vassal"))
+FAST = frozenset(("checks", "hexes", "layout", "link", "load", "model", "source", "vassal"))
 """The folders of tests that only read and check: they make no output, start no browser and no engine."""
 
 
