@@ -1,4 +1,4 @@
-"""Findings that the data accepts with a reason: what print itself contradicts, and no author can mend.
+"""Findings that the data accepts with a reason: what print itself contradicts, and no author can fix.
 
 An acceptance that nothing needs any more is a finding itself, like an erratum that has had its day.
 """
@@ -58,7 +58,7 @@ def _code(named: str, where: Origin) -> Code | Finding:
         return Finding(UNKNOWN_NAME, f"there is no code {named!r}", where, hint)
     if not code.acceptable:
         message = f"{code.id} ({code.name}) cannot be accepted"
-        return Finding(NOT_ACCEPTABLE, message, where, "mend it; only what print itself may contradict is accepted")
+        return Finding(NOT_ACCEPTABLE, message, where, "fix it; only what print itself may contradict is accepted")
     return code
 
 
@@ -92,4 +92,4 @@ def _stale(code: Code, acceptance: Acceptance, origin: Origin, first: Origin | N
         notes = (Note("first here", first),)
         return Finding(STALE_ACCEPTANCE, "this is accepted already", origin, "take it out", notes)
     message = f"{code.id} ({code.name}) is not found there any more"
-    return Finding(STALE_ACCEPTANCE, message, origin, "take it out, or mend the address")
+    return Finding(STALE_ACCEPTANCE, message, origin, "take it out, or fix the address")

@@ -46,7 +46,7 @@ def plan_outputs(
     printing: Printing = USUAL,
     scale: float = 1.0,
 ) -> Plan:
-    """The plan of some `OUTPUTS` of a checked game. `scale`: how many times as large as usual the module is."""
+    """The plan of some `OUTPUTS` of a checked game. `scale`: the scale factor of the module."""
     whole, lock = Node("game", lambda _: game, (checked,)), lock_of(game)
     numbers = _numbers(whole, lock)
     possible = _outputs(whole, numbers, printing, scale)

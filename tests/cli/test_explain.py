@@ -29,13 +29,13 @@ def test_the_example_looks_as_a_finding_does() -> None:
         "   |          ^^^\n"
         "  error: one of 'even', 'odd', not 'old'\n"
         "  hint: did you mean 'odd'?\n\n"
-        "Mended:\n\n"
+        "Fixed:\n\n"
         " 1 |   lower: odd\n\n"
     )
 
 
 def test_the_rules_that_a_code_rests_on_are_named() -> None:
-    assert "Rests on the rules of lonb: 2.1, 2.2, 25.41." in oobc("turn-count").stdout
+    assert "Depends on the rules of lonb: 2.1, 2.2, 25.41." in oobc("turn-count").stdout
 
 
 @pytest.mark.parametrize(("code", "acceptable"), [(TURN_COUNT, True), (EMPTY_GROUP, False)])

@@ -328,10 +328,10 @@ def _acceptance(title: str, code: Code, item: str, hint: str | None = None) -> M
 
 THE_ACCEPTANCES = (
     _acceptance(
-        "what can be mended",
+        "what can be fixed",
         codes.NOT_ACCEPTABLE,
         "code: ⟦OOB204⟧; file: setup.csv; row: lamp-heron; reason: so",
-        hint="mend it",
+        hint="fix it",
     ),
     _acceptance(
         "what is found no more",

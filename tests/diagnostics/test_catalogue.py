@@ -1,4 +1,4 @@
-"""The pages of the catalogue: each example gives its code at its place, and mended it gives nothing."""
+"""The pages of the catalogue: each example gives its code at its place, and fixed it gives nothing."""
 
 import re
 from pathlib import Path
@@ -40,10 +40,10 @@ ENCODINGS = {UNREADABLE: "latin-1"}
 each_code = pytest.mark.parametrize("code", all_codes(), ids=lambda code: code.id)
 
 
-def put(desk: Desk, page: Page, *, mended: bool = False, encoding: str = "utf-8") -> Place:
+def put(desk: Desk, page: Page, *, fixed: bool = False, encoding: str = "utf-8") -> Place:
     """Writes the example of a page into the project, and tells the marked place."""
-    for wrong, right in zip(page.failing, page.mended, strict=True):
-        file, new = (right.file, right.text) if mended else (wrong.file, wrong.text)
+    for wrong, right in zip(page.failing, page.fixed, strict=True):
+        file, new = (right.file, right.text) if fixed else (wrong.file, wrong.text)
         if not (desk.root / file).exists():
             desk.write(file, f"{new}\n")
             continue
@@ -52,7 +52,7 @@ def put(desk: Desk, page: Page, *, mended: bool = False, encoding: str = "utf-8"
         assert text.count(lines) == 1, f"these lines stand {text.count(lines)} times in {file}:{lines}"
         desk.write(file, text.replace(lines, f"\n{new}\n")[1:])
     (file,) = (wrong.file for wrong in page.failing if "⟦" in wrong.text)
-    if mended:
+    if fixed:
         return Place(file, 1, 1, 1, 1)
     place = marked(desk.text(file), file)
     desk.write(file, unmarked(desk.text(file)), encoding)
@@ -169,8 +169,8 @@ def with_what_is_said(text: str, finding: Finding) -> str:
 @each_code
 def test_the_mended_example_gives_nothing(desk: Desk, code: Code) -> None:
     page = page_of(code)
-    new = any(not (desk.root / passage.file).exists() for passage in page.mended)
-    put(desk, page, mended=True)
+    new = any(not (desk.root / passage.file).exists() for passage in page.fixed)
+    put(desk, page, fixed=True)
     if new:  # otherwise they are lines of the project, in which nothing is found
         assert found(desk, code) == []
 
@@ -214,7 +214,7 @@ def test_the_place_of_an_example_counts_from_its_own_first_line() -> None:
         "OOB101 wrong-value\n",
         "# OOB101 wrong-value\n\nProse.\n",
         "# OOB101 wrong-value\n\nProse.\n\n```yaml a.yaml failing\n⟦a⟧\n```\n\n```text said\nno\n```\n",
-        "# OOB101 wrong-value\n\n```yaml a failing\na\n```\n\n```text said\nno\n```\n\n```yaml a mended\nb\n```\n",
+        "# OOB101 wrong-value\n\n```yaml a failing\na\n```\n\n```text said\nno\n```\n\n```yaml a fixed\nb\n```\n",
     ],
 )
 def test_a_page_that_is_none_is_a_defect(text: str) -> None:

@@ -77,9 +77,9 @@ def test_a_file_without_text_has_no_excerpt() -> None:
 
 def test_notes_show_their_own_line() -> None:
     here, there = Place("x", 2, 1, 2, 2), Place("x", 1, 1, 1, 2)
-    finding = Finding(TAB, "no", here, hint="mend it", notes=(Note("first here", there),))
+    finding = Finding(TAB, "no", here, hint="fix it", notes=(Note("first here", there),))
     text = render([(finding, here, (there,))], lambda file, number: f"line {number}", colour=False)
-    assert text.split("\n")[3:] == ["  note: first here (x:1:1)", " 1 | line 1", "   | ^", "  hint: mend it", ""]
+    assert text.split("\n")[3:] == ["  note: first here (x:1:1)", " 1 | line 1", "   | ^", "  hint: fix it", ""]
 
 
 def test_colours_only_where_they_are_wanted() -> None:
@@ -91,7 +91,7 @@ def test_colours_only_where_they_are_wanted() -> None:
 def wide(message: str, width: int | None, text: str = "a", columns: tuple[int, int] = (1, 2)) -> list[str]:
     """The lines of a finding on a terminal of some width."""
     place = Place("x", 1, columns[0], 1, columns[1])
-    finding = Finding(WRONG_VALUE, message, place, hint="mend it")
+    finding = Finding(WRONG_VALUE, message, place, hint="fix it")
     return render([(finding, place, ())], lambda file, number: text, colour=False, width=width).split("\n")
 
 

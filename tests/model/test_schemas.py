@@ -219,7 +219,7 @@ BEYOND = {
     "a change of nothing": "a change is addressed in one of three ways",
     "nowhere": "and so is an acceptance",
     "a day that there is not": "it has the form of one",
-    "too many boxes": "how many there are hangs on the first and the last",
+    "too many boxes": "how many there are depends on the first and the last",
     "a list for a cell": "of a YAML file it might be right",
 }
 """Mistakes that no schema can see, each with the reason."""

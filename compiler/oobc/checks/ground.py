@@ -59,7 +59,7 @@ def places_stand_on_their_ground(game: Game) -> Iterator[Finding]:
                 wanted = " or ".join(kind.stands_on)
                 is_now = f"is {' and '.join(ground[hex])}" if hex in ground else "has no terrain"
                 message = f"{place.name!r} is a {kind.title.lower()} and stands on {wanted}, but {hex} {is_now}"
-                yield Finding(WRONG_GROUND, message, where, "mend its kind, its hexes, or terrain.csv")
+                yield Finding(WRONG_GROUND, message, where, "fix its kind, its hexes, or terrain.csv")
 
 
 def signs_stand_by_the_road(game: Game) -> Iterator[Finding]:

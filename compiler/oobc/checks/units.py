@@ -53,7 +53,7 @@ def counters_have_the_parts_that_they_state(game: Game) -> Iterator[Finding]:
             stated, made = piece.values.get(name, 0), game.parts.get(piece.id, 0)
             if value.counts_parts and stated != made:
                 message = f"{piece.id!r} has {stated} {value.title.lower()}, but {made} counters are a part of it"
-                hint = "name it as their 'parent', or mend the number"
+                hint = "name it as their 'parent', or fix the number"
                 yield Finding(PART_COUNT, message, piece.origin.at(name), hint)
 
 

@@ -77,7 +77,7 @@ def build(
     sheets: SheetsOption = None,
     since: SinceOption = None,
     scale: Annotated[
-        float, typer.Option("--scale", min=0.25, max=8, help="Draw the module so many times as large as usual.")
+        float, typer.Option("--scale", min=0.25, max=8, help="Scale factor of the pictures of the module.")
     ] = 1.0,
     single_file: Annotated[
         bool, typer.Option("--single-file", help="Make the site as one HTML file too, beside its folder.")
@@ -129,7 +129,7 @@ class _Asked:
     outputs: list[str]
     printing: Printing
     scale: float
-    """How many times as large as usual the module is."""
+    """The scale factor of the module."""
     target: Path
     """The folder in which each battle has one."""
     frozen: bool
@@ -210,7 +210,7 @@ def _write(target: Path, files: "Artifacts", lock: "Lock | None", project: "Proj
 
 
 def require_room(game: "Game", scale: float) -> None:
-    """Wrong use if the map is too large to be shown so many times as large."""
+    """Wrong use if the map is too large for a scale factor."""
     from oobc.checks.ground import map_can_be_shown
 
     for finding in map_can_be_shown(game.drawn(scale)):

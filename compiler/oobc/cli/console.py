@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from oobc.source.project import Project
 
 GOOD, FINDINGS, WRONG_USE = 0, 1, 2
-"""Exit codes: nothing wrong; findings that are errors; wrong use, or a defect of ours."""
+"""Exit codes: nothing wrong; findings that are errors; wrong use, or an internal error."""
 
 _FELT = 0.05
 """Seconds from which on it is said how long something took."""

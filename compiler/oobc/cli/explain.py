@@ -15,7 +15,7 @@ def explain(
         str | None, typer.Argument(help="Its number or name; without it, all codes are listed.", show_default=False)
     ] = None,
 ) -> None:
-    """Tell what the code of a finding means, how to mend it, and which rules it rests on."""
+    """Tell what the code of a finding means, how to fix it, and which rules it depends on."""
     from oobc.diagnostics import terminal
     from oobc.diagnostics.catalogue import page_of
     from oobc.diagnostics.codes import all_codes

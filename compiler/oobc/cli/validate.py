@@ -50,7 +50,7 @@ def validate(
 
     found = open_project(project)
     if fix and as_printed:
-        raise wrong_use("--fix mends the data with their errata; leave --as-printed out")
+        raise wrong_use("--fix fixes the data with their errata; leave --as-printed out")
     picked = pick_battles(found, battles or [])
     if fix:
         typer.echo(f"fixed {_fix(found, picked)}", err=True)

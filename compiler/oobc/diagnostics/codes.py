@@ -24,7 +24,7 @@ UNKNOWN_KEY = Code("OOB102", "unknown-key", _ERROR, "A key or column that nothin
 MISSING_KEY = Code("OOB103", "missing-key", _ERROR, "A key or column that must be there is not.")
 DUPLICATE_ID = Code("OOB104", "duplicate-id", _ERROR, "Two things have the same id.")
 STALE_ERRATUM = Code("OOB105", "stale-erratum", _ERROR, "An erratum finds something else than it says it changes.")
-NOT_ACCEPTABLE = Code("OOB106", "not-acceptable", _ERROR, "A finding is accepted that can be mended.")
+NOT_ACCEPTABLE = Code("OOB106", "not-acceptable", _ERROR, "A finding is accepted that can be fixed.")
 STALE_ACCEPTANCE = Code("OOB107", "stale-acceptance", _ERROR, "A finding is accepted that is not found any more.")
 UNQUOTED_NUMBER = Code("OOB108", "unquoted-number", _NOTE, "A hex or case that other programs read as a number.")
 

@@ -74,7 +74,7 @@ class Finding:
 def nearest(name: str, known: Iterable[str]) -> str | None:
     """The known name that was probably meant, or None if nothing is near."""
     names = sorted(set(known))
-    if (same := mend(name, names)) is not None:
+    if (same := only_fix(name, names)) is not None:
         return same.becomes
     # The end of a longer name is it too, as the label of a turn is without its day.
     if (longer := next((each for each in names if each.endswith(f" {name}")), None)) is not None:
@@ -84,7 +84,7 @@ def nearest(name: str, known: Iterable[str]) -> str | None:
     return folded[near[0]] if near else None
 
 
-def mend(name: str, known: Iterable[str]) -> Fix | None:
+def only_fix(name: str, known: Iterable[str]) -> Fix | None:
     """The fix of a name that differs from one known name alone, and only by case, accents, or `_` for `-`."""
     meant = plain(name)
     same = {each for each in known if plain(each) == meant}

@@ -66,7 +66,7 @@ def _explained(code: Code, page: Page, paint: _Paint, columns: int | None) -> It
         paragraphs.append("A finding of this code may be accepted with a reason.")
     if page.rests_on is not None:
         series, cases = page.rests_on
-        paragraphs.append(f"Rests on the rules of {series}: {', '.join(cases)}.")
+        paragraphs.append(f"Depends on the rules of {series}: {', '.join(cases)}.")
     for paragraph in paragraphs:
         yield from _wrapped("", 0, paragraph, prose, indent="")
         yield ""
@@ -80,8 +80,8 @@ def _explained(code: Code, page: Page, paint: _Paint, columns: int | None) -> It
             if page.said.hint is not None:
                 yield from _wrapped("  hint: ", len("  hint: "), page.said.hint, columns)
         yield ""
-    for passage in page.mended:
-        yield "Mended:" if len(page.mended) == 1 else f"Mended, in {passage.file}:"
+    for passage in page.fixed:
+        yield "Fixed:" if len(page.fixed) == 1 else f"Fixed, in {passage.file}:"
         yield ""
         yield from _passage(passage, str, columns)
         yield ""

@@ -65,7 +65,7 @@ class Series:
 
 @dataclass(frozen=True, slots=True)
 class Accepted:
-    """A contradiction of print that nothing can mend, and that the data accepts."""
+    """A contradiction of print that nothing can fix, and that the data accepts."""
 
     code: str
     message: str
@@ -141,7 +141,7 @@ class Game:
     """What print contradicts, in the order of the data."""
 
     def drawn(self, times: float) -> "Game":
-        """The same game, so many times as large in the module."""
+        """The same game, its module drawn by a scale factor."""
         return replace(self, box=self.box.model_copy(update={"drawing": self.box.drawing.times(times)}))
 
     def units(self) -> Iterator[Piece]:

@@ -117,7 +117,7 @@ _T = TypeVar("_T", bound="DataclassInstance")
 
 
 def scaled(thing: _T, scale: float) -> _T:
-    """A thing that has a place on a picture, on a picture so many times as large."""
+    """A thing that has a place on a picture, by the scale factor of the picture."""
     sizes = {name: round(getattr(thing, name) * scale) for name in ("x", "y", "width", "height")}
     return replace(thing, **sizes)
 

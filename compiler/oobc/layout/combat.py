@@ -109,7 +109,7 @@ def _across(parts: Sequence[tuple[str, str, str]], top: int, height: int, column
 
 
 def cited(modifier: Modifier) -> str:
-    """What a modifier is called, with the case that it rests on."""
+    """What a modifier is called, with the case that it depends on."""
     return f"{modifier.title} ({modifier.rules[0]})" if modifier.rules else modifier.title
 
 

@@ -12,7 +12,7 @@ from oobc.diagnostics.codes import (
     UNKNOWN_UNIT,
     WRONG_VALUE,
 )
-from oobc.diagnostics.findings import Code, Finding, Fix, Note, choice, mend, nearest, suggest
+from oobc.diagnostics.findings import Code, Finding, Fix, Note, choice, nearest, only_fix, suggest
 from oobc.model.values import sources_of
 from oobc.place import Origin
 from oobc.source.gaps import Gaps
@@ -71,7 +71,7 @@ class Names:
     def unknown(self, code: Code, message: str, where: Origin, name: str, names: Collection[str]) -> None:
         """Tells of a name that is none of `names`, with the one that was meant, or all if they are few."""
         if not self.is_hidden(name, code):
-            self.tell(code, message, where, suggest(name, names) or choice(names), mend(name, names))
+            self.tell(code, message, where, suggest(name, names) or choice(names), only_fix(name, names))
 
     def known(self, name: str, names: Collection[str], what: str, code: Code, where: Origin) -> bool:
         """Whether a name is one of `names`; if it is not, a finding that calls it `what`."""
@@ -88,7 +88,7 @@ class Names:
         if not self.is_hidden(case, UNKNOWN_CASE):
             of_chapter = [each for each in self.cases if each.partition(".")[0] == case.partition(".")[0]]
             hint = suggest(case, of_chapter) if self.cases - {"glossary"} else _NO_RULES
-            self.tell(UNKNOWN_CASE, f"there is no case {case!r}", where, hint, mend(case, self.cases))
+            self.tell(UNKNOWN_CASE, f"there is no case {case!r}", where, hint, only_fix(case, self.cases))
         return False
 
     def source(self, source: str, where: Origin) -> None:
@@ -105,7 +105,7 @@ class Names:
             beside = {each for each in self.sources if each.startswith(f"{kind}:")}
             near = nearest(name, [each.removeprefix(f"{kind}:") for each in beside])
             hint = f"did you mean '{kind}:{near}'?" if near is not None else f"{_LISTED[kind]} what it stands for"
-            self.tell(UNKNOWN_SOURCE, f"there is no source {source!r}", where, hint, mend(source, beside))
+            self.tell(UNKNOWN_SOURCE, f"there is no source {source!r}", where, hint, only_fix(source, beside))
 
     def row_sources(self, text: str, columns: Collection[str], where: Origin) -> dict[str, str]:
         """The sources of a row by column, all of them looked up."""

@@ -19,7 +19,7 @@ from oobc.diagnostics.codes import (
     UNKNOWN_UNIT,
     WRONG_SIDE,
 )
-from oobc.diagnostics.findings import mend, nearest, suggest
+from oobc.diagnostics.findings import nearest, only_fix, suggest
 from oobc.game.boards import Box
 from oobc.game.pieces import Piece
 from oobc.game.placements import Enters, InBox, InHex, OutOfPlay, Placement, Waits
@@ -153,7 +153,7 @@ def _placement(
         if face not in piece.faces_up:
             if face not in known.names.gaps.names:
                 hint = suggest(face, piece.faces_up) or f"it has {', '.join(piece.faces_up)}"
-                fix = mend(face, piece.faces_up)
+                fix = only_fix(face, piece.faces_up)
                 known.names.tell(MISSING_FACE, f"{piece.id!r} has no face {face!r}", where, hint, fix)
             face = None
     placement = _place(cell, source, piece, scenario, where, known)

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from oobc.diagnostics.codes import UNKNOWN_NAME, UNREADABLE
-from oobc.diagnostics.findings import Finding, mend, suggest
+from oobc.diagnostics.findings import Finding, only_fix, suggest
 from oobc.load.desk import Desk
 from oobc.load.files import (
     LOCK,
@@ -137,7 +137,11 @@ def _named_folder(desk: Desk, of: str, named: str, box: Origin) -> Path | None:
     """The folder of `data/series/` or its like that a game names, or a finding."""
     folders = {path.name: path for path in desk.project.data.glob(f"{of}/*") if path.is_dir()}
     if named not in folders:
-        what, hint, fix = of.removesuffix("s") if of == "looks" else of, suggest(named, folders), mend(named, folders)
+        what, hint, fix = (
+            of.removesuffix("s") if of == "looks" else of,
+            suggest(named, folders),
+            only_fix(named, folders),
+        )
         desk.findings.append(Finding(UNKNOWN_NAME, f"there is no {what} {named!r}", box.at(what), hint, fix=fix))
     return folders.get(named)
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from oobc.diagnostics.codes import DUPLICATE_ID, MISSING_KEY, UNKNOWN_KEY
-from oobc.diagnostics.findings import Finding, Note, mend, suggest
+from oobc.diagnostics.findings import Finding, Note, only_fix, suggest
 from oobc.load.files import Model, Row
 from oobc.load.table import DataFile, FolderFiles, files_of
 from oobc.model.quoting import unquoted
@@ -108,7 +108,7 @@ class Desk:
             if name not in {*columns, *more, *self.gaps.names}:
                 hint = suggest(name, [*columns, *more])
                 where = document.origin.at_key(name)
-                fix = mend(name, {*columns, *more}.difference(header))
+                fix = only_fix(name, {*columns, *more}.difference(header))
                 self.findings.append(Finding(UNKNOWN_KEY, f"nothing reads the column {name!r}", where, hint, fix=fix))
         missing = [name for name in columns if name not in header]
         if missing:

@@ -81,7 +81,7 @@ class Drawing(Shape):
         return self.counter / Drawing().counter
 
     def times(self, factor: float) -> "Drawing":
-        """The same so many times as large."""
+        """The same, by a scale factor."""
         sizes = {name: round(size * factor) for name, size in self.model_dump().items()}
         return self.model_copy(update=sizes)
 

@@ -14,7 +14,7 @@ from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails
 
 from oobc.diagnostics.codes import MISSING_KEY, UNKNOWN_KEY, WRONG_VALUE
-from oobc.diagnostics.findings import Finding, Fix, choice, mend, nearest, plain, suggest
+from oobc.diagnostics.findings import Finding, Fix, choice, nearest, only_fix, plain, suggest
 from oobc.model.texts import inside, model_of
 from oobc.model.values import AN_ID, ID_FORM, Shape, tell_origins
 from oobc.place import Origin, Path, Place, Step
@@ -105,7 +105,7 @@ def _finding(problem: ErrorDetails, model: type[BaseModel], values: Any, origin:
             name = str(path[-1])
             known = keys_of(_model_at(model, path[:-1]))
             hint = suggest(name, known) or choice(sorted(known), most=len(known))
-            fix = mend(name, set(known).difference(_value_at(values, path[:-1])))
+            fix = only_fix(name, set(known).difference(_value_at(values, path[:-1])))
             return Finding(UNKNOWN_KEY, f"nothing reads the key {name!r}", origin.at_key(*path), hint, fix=fix)
         case "missing":
             name = str(problem["loc"][-1])
@@ -118,7 +118,7 @@ def _finding(problem: ErrorDetails, model: type[BaseModel], values: Any, origin:
             names = [each.strip(" '") for each in wanted.split(",")]
             hint = suggest(str(problem["input"]), names)
             message = f"one of {wanted}, not {problem['input']!r}"
-            fix = mend(str(problem["input"]), names)
+            fix = only_fix(str(problem["input"]), names)
             return Finding(WRONG_VALUE, message, _where(problem, origin, path), hint, fix=fix)
     return Finding(WRONG_VALUE, _plain(problem), _where(problem, origin, path))
 

@@ -3,7 +3,7 @@
 from typing import Any, NamedTuple
 
 from oobc.diagnostics.codes import MISSING_KEY
-from oobc.diagnostics.findings import Code, Finding, mend, suggest
+from oobc.diagnostics.findings import Code, Finding, only_fix, suggest
 from oobc.place import Origin, Path
 
 
@@ -47,7 +47,7 @@ def _section(case: str, sections: list[dict[str, Any]], address: Address, stale:
             return ("sections", index)
     known = [section["id"] for section in sections if section["id"]]
     message, where = f"there is no case {case!r} in the file", address.origin.at("case")
-    return Finding(stale, message, where, suggest(case, known), fix=mend(case, known))
+    return Finding(stale, message, where, suggest(case, known), fix=only_fix(case, known))
 
 
 def _row(name: str, rows: list[dict[str, str | None]], address: Address, stale: Code) -> Path | Finding:
@@ -58,11 +58,11 @@ def _row(name: str, rows: list[dict[str, str | None]], address: Address, stale: 
                 return (index,)
             if address.column not in row:
                 message, hint = f"the table has no column {address.column!r}", suggest(address.column, row)
-                return Finding(stale, message, address.origin.at("column"), hint, fix=mend(address.column, row))
+                return Finding(stale, message, address.origin.at("column"), hint, fix=only_fix(address.column, row))
             return (index, address.column)
     known = [str(row[key]) for row in rows]
     message, where = f"the table has no row {name!r}", address.origin.at("row")
-    return Finding(stale, message, where, suggest(name, known), fix=mend(name, known))
+    return Finding(stale, message, where, suggest(name, known), fix=only_fix(name, known))
 
 
 def _value(values: Any, address: Address, stale: Code) -> Path | Finding:

@@ -27,7 +27,7 @@ class Document:
     """One file: its text, its values as text, lists and mappings, and the way back to their places.
 
     `amended` holds the paths whose values an erratum replaced, with the place in the erratum: a finding about such
-    a value points there, since that is where the author must mend it.
+    a value points there, since that is where the author must fix it.
 
     `lost` are the names in rows that could not be read.
     """

@@ -1,7 +1,7 @@
 """The catalogue of findings: a page for each code, in Markdown beside this file.
 
-A page has a heading, prose for an author, the cases of the rules it rests on, and an example: what is wrong, with the
-marks ⟦ ⟧ where oobc points; what is said about it; the same mended. The tests plant each example in their project, so
+A page has a heading, prose for an author, the cases of the rules it depends on, and an example: what is wrong, with the
+marks ⟦ ⟧ where oobc points; what is said about it; the same fixed. The tests plant each example in their project, so
 that no page can say what is not so.
 """
 
@@ -18,7 +18,7 @@ FOLDER = Path(__file__).resolve().parent
 _HEADING = re.compile(r"# (\S+) (\S+)")
 _BLOCK = re.compile(r"^```(?P<head>.*)\n(?P<text>(?:(?!```).*\n)*)```\n", re.MULTILINE)
 _MARKED = re.compile("⟦(.*?)⟧", re.DOTALL)
-_RESTS = re.compile(r"^Rests on (\S+) (.+)\.$")
+_DEPENDS = re.compile(r"^Depends on (\S+) (.+)\.$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +69,7 @@ class Page:
     failing: tuple[Passage, ...]
     """One of them has the marks."""
     said: Said
-    mended: tuple[Passage, ...]
+    fixed: tuple[Passage, ...]
     """The same files in the same order."""
 
 
@@ -95,7 +95,7 @@ _INTRODUCTION = """\
 # Every finding
 
 What `oobc validate`, `oobc build` and `oobc verify` can find. Each code links to its page, which `oobc explain` shows
-too: what it means, how to mend it, which rules it rests on, an example. Errors make a run fail, warnings with
+too: what it means, how to fix it, which rules it depends on, an example. Errors make a run fail, warnings with
 `--strict`, notes never. Print itself can contradict what is *acceptable*: it may be
 [accepted with a reason](data.md#contradictions-of-print).
 
@@ -111,18 +111,18 @@ _GROUPS = {
 
 
 def read_page(text: str) -> Page:
-    """A page from its text. One that cannot be read is a defect of ours: ValueError."""
+    """A page from its text. One that cannot be read is an internal error: ValueError."""
     heading, _, rest = text.partition("\n")
     named = _HEADING.fullmatch(heading)
     blocks = [(match["head"].split(), match["text"].removesuffix("\n")) for match in _BLOCK.finditer(rest)]
-    failing, said, mended = (tuple(each for each in blocks if each[0][-1] == role) for role in _ROLES)
-    if named is None or len(said) != 1 or len(failing) + 1 + len(mended) != len(blocks):
-        raise ValueError(f"{heading}: a heading, and blocks that are failing, said or mended")
-    wrong, right = (tuple(Passage(head[1], lines) for head, lines in each) for each in (failing, mended))
+    failing, said, fixed = (tuple(each for each in blocks if each[0][-1] == role) for role in _ROLES)
+    if named is None or len(said) != 1 or len(failing) + 1 + len(fixed) != len(blocks):
+        raise ValueError(f"{heading}: a heading, and blocks that are failing, said or fixed")
+    wrong, right = (tuple(Passage(head[1], lines) for head, lines in each) for each in (failing, fixed))
     if len(wrong) != len(right) or sum("⟦" in each.text for each in wrong) != 1:
-        raise ValueError(f"{heading}: as many mended as failing, and one place is marked")
+        raise ValueError(f"{heading}: as many fixed as failing, and one place is marked")
     prose = [" ".join(each.split()) for each in rest[: rest.index("```")].split("\n\n") if each.strip()]
-    rests = _RESTS.fullmatch(prose[-1])
+    rests = _DEPENDS.fullmatch(prose[-1])
     return Page(
         id=named[1],
         name=named[2],
@@ -130,11 +130,11 @@ def read_page(text: str) -> Page:
         rests_on=(rests[1], tuple(rests[2].split(", "))) if rests else None,
         failing=wrong,
         said=_said(said[0][1]),
-        mended=right,
+        fixed=right,
     )
 
 
-_ROLES = ("failing", "said", "mended")
+_ROLES = ("failing", "said", "fixed")
 
 
 def _said(text: str) -> Said:

@@ -163,5 +163,5 @@ def pressed(spelling: str | None) -> str:
 
 
 def cited(title: str, thing: Action | State | Hidden | TableFile) -> str:
-    """What the chat says, with the case that it rests on."""
+    """What the chat says, with the case that it depends on."""
     return f"{title} ({thing.rules[0]})" if thing.rules else title

@@ -50,7 +50,7 @@ def state_traits(game: Game, id: str, state: State) -> Iterator[Trait]:
 
 
 def _badge(game: Game, id: str, state: State) -> Iterator[Trait]:
-    """The badge that follows a state; where its colours hang on the side of the piece, one for each side and level."""
+    """The badge that follows a state; where its colours depend on the side, one for each side and level."""
     x, y = _corner(state.levels[0].badge, game.box.drawing.counter)
     name, shown = state_property(id), f"{state_property(id)}_badge"
     sided = any(level.badge.of is not None for level in state.levels)

@@ -154,7 +154,7 @@ def _spans(leaves: list[_Leaf]) -> Iterator[tuple[str, tuple[int, int]]]:
 
 
 def _by_turn(game: Game, numbers: dict[str, int]) -> str:
-    """A number that hangs on the kind of the turn, as an expression."""
+    """A number that depends on the kind of the turn, as an expression."""
     *others, usual = numbers.items()
     chosen = str(usual[1])
     for kind, number in others:

@@ -249,7 +249,7 @@ def _added(game: Game, amounts: Mapping[str, int]) -> str:
 
 
 def by_kind(parts: Mapping[int, str]) -> str:
-    """What hangs on the kind of combat that is chosen, as an expression; 0 for a kind that has no part."""
+    """What depends on the kind of combat that is chosen, as an expression; 0 for a kind that has no part."""
     chosen = "0"
     for number, part in reversed(tuple(parts.items())):
         chosen = f"{KIND}=={number} ? ({part}) : {chosen}"
