@@ -1,6 +1,6 @@
 """An engine that does what the data say, for tests without VASSAL: where an answer is spoilt, it must be found."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from oobc.game import Game
@@ -27,6 +27,7 @@ class Obedient:
     asked: list[tuple[str, ...]] = field(default_factory=list)
     scenario: Scenario = field(init=False)
     side: str = field(init=False)
+    trials: list[Trial] = field(init=False)
     turn: int = 0
     table: dict[str, Seen] = field(default_factory=dict)
     undo: list[dict[str, Seen]] = field(default_factory=list)
@@ -52,7 +53,7 @@ class Obedient:
             case "press":
                 return self.change(words[0], self.outcome(*words))
             case "place":
-                place = next(trial.at.place for trial in self.trials() if trial.at and str(trial.at.x) == words[2])
+                place = next(trial.at.place for trial in self.trials if trial.at and str(trial.at.x) == words[2])
                 return self.change(words[0], Outcome(place=(words[1], place)))
             case "undo":
                 before, self.table = self.table, self.undo.pop()
@@ -65,6 +66,7 @@ class Obedient:
         self.scenario = next(each for each in self.game.scenarios.values() if setup_name(each) == name)
         self.side = next(id for id, side in self.game.box.sides.items() if side.title == title)
         self.turn, self.undo = 0, []
+        self.trials = list(trials(self.game, self.scenario, self.side))
         self.table = {}
         for number, each in enumerate(standing(self.game, self.scenario)):
             words: dict[str, str | None] = {**each.words, COUNTER: each.piece}
@@ -82,12 +84,9 @@ class Obedient:
                 properties=words,
             )
 
-    def trials(self) -> Iterator[Trial]:
-        return trials(self.game, self.scenario, self.side)
-
     def outcome(self, piece: str, key: str) -> Outcome:
         """The last of those that may come of a key: a roll fails."""
-        return next(trial.outcomes[-1] for trial in self.trials() if (trial.piece, trial.key) == (piece, key))
+        return next(trial.outcomes[-1] for trial in self.trials if (trial.piece, trial.key) == (piece, key))
 
     def change(self, piece: str, outcome: Outcome) -> Answer:
         self.undo.append(dict(self.table))
