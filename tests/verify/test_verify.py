@@ -120,6 +120,11 @@ def found(game: Game, spoil: Spoil) -> list[Finding]:
         (answering("press", "lamp-heron", "75", changed=[]), "OOB416", "Sink of Heron: state_anchored is 1, not 0"),
         (answering("press", "lamp-heron", "72", changed=[]), "OOB416", "Under fog of Heron: it is hidden by nobody"),
         (answering("press", "crown-lion", "73", changed=[]), "OOB416", "Sail in of Lion: it is in First day Flood"),
+        (
+            answering("press", "lamp-heron", "68,130", changed=[]),
+            "OOB416",
+            "Heron: state_anchored_arrow is None, not 2",
+        ),
         (answering("undo", "", changed=[]), "OOB417", "at anchor of Heron is not taken back wholly: lamp-heron"),
     ],
 )

@@ -16,7 +16,7 @@ from oobc.diagnostics.codes import (
 from oobc.diagnostics.findings import Finding
 from oobc.game import Game
 from oobc.game.scenarios import Scenario
-from oobc.outputs.module.names import COMBAT_BOARD, COUNTER, FACE, NEXT_TURN, pressed, setup_name, state_property
+from oobc.outputs.module.names import COMBAT_BOARD, COUNTER, NEXT_TURN, pressed, setup_name
 from oobc.verify.standing import Standing, standing
 from oobc.verify.trials import Outcome, Trial, trials
 from oobc.verify.vassal import Answer, Engine, Seen
@@ -30,8 +30,7 @@ def differences(game: Game, engine: Engine) -> Iterator[Finding]:
     """
     played = _Played(game, engine)
     yield from played.complaints(engine.opened)
-    watched = [COUNTER, FACE, *(state_property(state) for state in game.series.pieces.states)]
-    yield from played.complaints(engine.ask("watch", *watched))
+    yield from played.complaints(engine.ask("watch", COUNTER, *_watched(game)))
     tried: set[tuple[str, str]] = set()
     for scenario in game.scenarios.values():
         for side in game.box.sides:
@@ -42,6 +41,16 @@ def differences(game: Game, engine: Engine) -> Iterator[Finding]:
                     tried.add(trial.id)
                     yield from played.attempt(trial)
         yield from played.turns(scenario)
+
+
+def _watched(game: Game) -> dict[str, None]:
+    """The properties that something is expected of."""
+    words: dict[str, None] = {}
+    for scenario in game.scenarios.values():
+        words |= dict.fromkeys(word for each in standing(game, scenario) for word in each.words)
+        tried = (trial for side in game.box.sides for trial in trials(game, scenario, side))
+        words |= dict.fromkeys(word for trial in tried for each in trial.outcomes for word in each.words)
+    return words
 
 
 @dataclass(slots=True)
@@ -137,6 +146,8 @@ class _Played:
         """Presses a key, looks at what came of it, and takes it back."""
         if trial.at is not None:
             yield from self.complaints(self.do("place", trial.piece, trial.at.map, str(trial.at.x), str(trial.at.y)))
+        if trial.first is not None:
+            yield from self.complaints(self.do("press", trial.piece, trial.first))
         before = dict(self.pieces)
         answer = self.do("press", trial.piece, trial.key)
         yield from self.complaints(answer)
@@ -153,7 +164,7 @@ class _Played:
             names = ", ".join(each.name for each in left) or "a piece that is gone"
             yield Finding(NOT_UNDONE, f"{what} is not taken back wholly: {names}", trial.origin)
             yield from self.look()
-        if trial.at is not None:
+        for _ in (each for each in (trial.at, trial.first) if each is not None):
             yield from self.complaints(self.do("undo"))
 
     def _differs(self, was: Mapping[str, Seen], piece: str, wanted: Outcome) -> str | None:
