@@ -63,16 +63,16 @@ def test_every_entry_inland_is_told(desk: Desk) -> None:
 
 def test_groups_are_numbered_for_each_side_alone(desk: Desk) -> None:
     desk.change(BATTLE_FILE, "  - side: crown\n    group: 1", "  - side: crown\n    group: 2")
-    desk.change(f"{BOX}/errata/2024-06-01.yaml", "becomes: ALT 1", "becomes: ALT 2")
-    desk.change(SETUP, "crown-otter,ALT 1", "crown-otter,ALT 2")
+    desk.change(f"{BOX}/errata/2024-06-01.yaml", "becomes: HAIL 1", "becomes: HAIL 2")
+    desk.change(SETUP, "crown-otter,HAIL 1", "crown-otter,HAIL 2")
     finding = desk.finding()
     assert finding.message == "group 1 of 'crown' is missing before group 2"
 
 
 def test_a_group_is_not_empty_if_one_scenario_fills_it(desk: Desk) -> None:
-    desk.change(SETUP, "wrack-eel,ALT 1,ALT 2", "wrack-eel,A-4,ALT 2")
+    desk.change(SETUP, "wrack-eel,HAIL 1,HAIL 2", "wrack-eel,A-4,HAIL 2")
     assert [code for code, _ in desk.found()] == ["OOB309"]
-    desk.change(SETUP, "cpt-moon,H-9,", "cpt-moon,H-9,ALT 1")
+    desk.change(SETUP, "cpt-moon,H-9,", "cpt-moon,H-9,HAIL 1")
     assert desk.found() == []
 
 

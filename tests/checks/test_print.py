@@ -44,13 +44,13 @@ def test_a_formation_that_is_printed_as_something_else(desk: Desk, printed: str,
 
 
 def test_a_formation_of_which_some_units_are_alternates_is_in_play(desk: Desk) -> None:
-    desk.change(SETUP, "crown-lion,First day Flood @ J-9,,", "crown-lion,ALT 1,,")
+    desk.change(SETUP, "crown-lion,First day Flood @ J-9,,", "crown-lion,HAIL 1,,")
     assert desk.found() == []
 
 
 def test_a_formation_that_only_waits_is_an_alternate(desk: Desk) -> None:
-    desk.change(SETUP, "crown-lion,First day Flood @ J-9,,Second day Ebb @ J-9", "crown-lion,ALT 1,,out")
-    desk.change(SETUP, "crown-otter,ALT 1,First day Slack @ J-10,", "crown-otter,ALT 1,,")
+    desk.change(SETUP, "crown-lion,First day Flood @ J-9,,Second day Ebb @ J-9", "crown-lion,HAIL 1,,out")
+    desk.change(SETUP, "crown-otter,HAIL 1,First day Slack @ J-10,", "crown-otter,HAIL 1,,")
     assert desk.messages() == ["'Revenue' is printed as in play, but by the set-ups it is an alternate"]
     desk.change(FORCES, "Revenue,part", "Revenue,ALT")
     assert desk.found() == []
@@ -93,12 +93,12 @@ def test_a_formation_twice_in_the_table(desk: Desk) -> None:
 
 
 def test_a_group_without_a_list_may_have_any_units(desk: Desk) -> None:
-    desk.change(SETUP, "crown-lion,First day Flood @ J-9,,", "crown-lion,ALT 1,,")
+    desk.change(SETUP, "crown-lion,First day Flood @ J-9,,", "crown-lion,HAIL 1,,")
     assert desk.found() == []
 
 
 def test_a_list_has_all_units_of_its_group_in_any_scenario(desk: Desk) -> None:
-    desk.change(SETUP, "wrack-crab,H-9,H-9 (crippled),", "wrack-crab,H-9,ALT 2,")
+    desk.change(SETUP, "wrack-crab,H-9,H-9 (crippled),", "wrack-crab,H-9,HAIL 2,")
     desk.change(SETUP, "cpt-moon,H-9,,", "cpt-moon,H-9,[deep/sunk],")
     assert desk.messages() == ["the set-up has 'wrack-crab' in group 2 of 'wrack', the rules do not list it"]
     desk.change(BATTLE_FILE, "- wrack-eel", "- wrack-eel\n      - wrack-crab")
@@ -145,7 +145,7 @@ def test_a_parameter_counts_the_pieces_in_play(fleet: Desk) -> None:
 
 
 def test_a_parameter_that_counts_wrongly(fleet: Desk) -> None:
-    fleet.change(SETUP, "wrack-eel,ALT 1,ALT 2,G-8", "wrack-eel,ALT 1,ALT 2,out")
+    fleet.change(SETUP, "wrack-eel,HAIL 1,HAIL 2,G-8", "wrack-eel,HAIL 1,HAIL 2,out")
     assert fleet.finding().message in (
         "'fleet' states 2, but 'wreckers' has 1 of 'ship' in play",
         "'fleet' states 5, but 'wreckers' has 4 of 'ship' in play",

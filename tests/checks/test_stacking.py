@@ -88,7 +88,7 @@ def test_the_other_side_is_not_in_the_stack(stack: Desk) -> None:
 
 def test_each_side_has_a_stack_of_its_own(stack: Desk) -> None:
     allow(stack, "{units: 1}")
-    stack.change(SETUP, "wrack-eel,ALT 1,ALT 2,G-8", "wrack-eel,ALT 1,ALT 2,H-9")
+    stack.change(SETUP, "wrack-eel,HAIL 1,HAIL 2,G-8", "wrack-eel,HAIL 1,HAIL 2,H-9")
     assert stack.messages("OOB317") == [TWO, "2 pieces stand in H-9, more than may stack (1.4): wrack-crab, wrack-eel"]
 
 

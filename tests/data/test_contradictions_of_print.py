@@ -117,9 +117,10 @@ def test_iii_corps_is_not_at_la_coruna_by_25_31_but_an_alternate_by_30_2(shipped
             case: "30.0"
             days:
               - label: 16 Jan
-            alternates:
-              - side: french
-                group: 1
+            groups:
+              - kind: alternate
+                side: french
+                number: 1
                 enters: ["2216"]
                 units: [iii-1-digeon]
                 source: printed:30.2

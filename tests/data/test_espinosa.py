@@ -48,7 +48,7 @@ def _parameters(scenario: Scenario) -> dict[str, dict[str, str]]:
 
 def _alternates(game: Game, side: str, group: int) -> list[str]:
     waiting = {id: each for id, each in game.scenarios["dob"].waiting.items() if isinstance(each, Waits)}
-    return [id for id, each in waiting.items() if (each.group.side, each.group.group) == (side, group)]
+    return [id for id, each in waiting.items() if (each.group.side.id, each.group.number) == (side, group)]
 
 
 def test_28_11_day_of_battle_lasts_8_turns(dob: Scenario) -> None:
@@ -118,7 +118,7 @@ def test_28_2_alternate_reinforcements(game: Game) -> None:
     assert _alternates(game, "french", 1) == ["i-1-arty", "i-2-arty", "i-3-arty"]
     assert _alternates(game, "french", 3) == ["iv-2-scheffer", "iv-2-chasse", "iv-2-arty"]
     assert _alternates(game, "coalition", 1) == ["gal-carvajal"]
-    assert {(each.side, each.group): each.enters for each in game.alternates} == {
+    assert {(each.side.id, each.number): each.enters for each in game.groups} == {
         ("french", 1): ("5033",),
         ("french", 2): ("5033",),
         ("french", 3): ("3633",),

@@ -269,11 +269,19 @@ THE_IDS = (
         also=((FIRST, "  printed: 8\n", ""),),
     ),
     Mistake(
-        "an alternate group twice",
+        "a group twice",
         codes.DUPLICATE_ID,
         BATTLE_FILE,
         "note: No hex is printed.\n    source: printed:5.2",
-        "source: printed:5.2\n  - side: wrack\n    group: ⟦2⟧\n    source: printed:5.2",
+        "source: printed:5.2\n  - kind: summoned\n    side: wrack\n    number: ⟦2⟧\n    source: printed:5.2",
+    ),
+    Mistake(
+        "two kinds of group by one name",
+        codes.DUPLICATE_ID,
+        f"{SERIES}/series.yaml",
+        "    many: ships within hail\n",
+        "    many: ships within hail\n"
+        "  shouted:\n    label: ⟦HAIL⟧\n    title: Shouted at\n    one: ship\n    many: ships\n",
     ),
     Mistake(
         "a counter with the id of a marker",
@@ -393,7 +401,7 @@ THE_NAMES = (
     Mistake(
         "a side of a point", codes.UNKNOWN_NAME, MAP, "J-9\n    side: crown", "J-9\n    side: ⟦crow⟧", hint="'crown'"
     ),
-    Mistake("a side of alternates", codes.UNKNOWN_NAME, BATTLE_FILE, "side: crown", "side: ⟦crow⟧", hint="'crown'"),
+    Mistake("a side of a group", codes.UNKNOWN_NAME, BATTLE_FILE, "side: crown", "side: ⟦crow⟧", hint="'crown'"),
     Mistake("a side of a nation", codes.UNKNOWN_NAME, GAME, "side: guild", "side: ⟦guilt⟧", hint="'guild'"),
     Mistake("a side of a formation", codes.UNKNOWN_NAME, FORMATIONS, "cutters,crown", "cutters,⟦crow⟧", hint="'crown'"),
     Mistake("a side of an order", codes.UNKNOWN_NAME, WRECKERS, "side: wrack", "side: ⟦wreck⟧", hint="'wrack'"),
@@ -484,7 +492,7 @@ THE_NAMES = (
         "title: Silted up\n    marker: ⟦wrek⟧",
         hint="'wreck'",
     ),
-    Mistake("an alternate group", codes.UNKNOWN_NAME, SETUP, "ALT 1,ALT 2", "ALT 1,⟦ALT 3⟧"),
+    Mistake("a group that is not listed", codes.UNKNOWN_NAME, SETUP, "HAIL 1,HAIL 2", "HAIL 1,⟦HAIL 3⟧"),
     Mistake("a unit in the set-up", codes.UNKNOWN_UNIT, SETUP, "lamp-heron", "⟦lamp-herring⟧", hint="'lamp-heron'"),
     Mistake("an officer", codes.UNKNOWN_UNIT, FORMATIONS, "cpt-moon", "⟦cpt-mon⟧", hint="'cpt-moon'"),
     Mistake("a parent", codes.UNKNOWN_UNIT, COUNTERS, "1,lamp-tern,", "1,⟦lamp-turn⟧,", hint="'lamp-tern'"),
@@ -604,30 +612,30 @@ THE_WHOLE = (
     Mistake("a unit without a place", codes.NOT_PLACED, SETUP, "cpt-moon,H-9,", "cpt-moon,⟦⟧,"),
     Mistake("an entry sign inland", codes.NOT_ON_EDGE, MAP, "hex: A-8", "hex: ⟦B-8⟧"),
     Mistake("an entry inland", codes.NOT_ON_EDGE, SETUP, "First day Flood @ J-9", "⟦First day Flood @ H-8⟧"),
-    Mistake("alternates inland", codes.NOT_ON_EDGE, BATTLE_FILE, "- J-10", "- ⟦H-8⟧"),
+    Mistake("a group inland", codes.NOT_ON_EDGE, BATTLE_FILE, "- J-10", "- ⟦H-8⟧"),
     Mistake(
-        "alternates without a board",
+        "a group without a board",
         codes.NOWHERE_TO_WAIT,
         SETUP,
-        "wrack-eel,ALT 1,",
-        "wrack-eel,⟦ALT 1⟧,",
-        also=((f"{SERIES}/boards.yaml", "      - alternate\n", "      - out\n"),),
+        "wrack-eel,HAIL 1,",
+        "wrack-eel,⟦HAIL 1⟧,",
+        also=((f"{SERIES}/boards.yaml", "      - group\n", "      - out\n"),),
     ),
     Mistake(
         "groups 1 and 3",
         codes.GAP_IN_GROUPS,
         BATTLE_FILE,
-        "group: 2",
-        "group: ⟦3⟧",
-        also=((SETUP, "ALT 2", "ALT 3"),),
+        "number: 2",
+        "number: ⟦3⟧",
+        also=((SETUP, "HAIL 2", "HAIL 3"),),
     ),
     Mistake(
         "a group of nobody",
         codes.EMPTY_GROUP,
         BATTLE_FILE,
         "\nnote:",
-        "  - ⟦side⟧: guild\n    group: 1\n    source: printed:5.1\n\nnote:",
-        hint="ALT 1",
+        "  - ⟦kind⟧: summoned\n    side: guild\n    number: 1\n    source: printed:5.1\n\nnote:",
+        hint="HAIL 1",
     ),
     Mistake("a scenario that is its own parent", codes.DEAD_INHERITANCE, DARK, "first-light", "⟦long-dark⟧"),
     Mistake(
@@ -640,7 +648,7 @@ THE_WHOLE = (
     ),
     Mistake("a unit in a formation of others", codes.WRONG_SIDE, COUNTERS, "gig,lamplit,Guild", "gig,lamplit,⟦Black⟧"),
     Mistake(
-        "a unit in a group of others", codes.WRONG_SIDE, SETUP, "lamp-tern,D-4", "lamp-tern,⟦ALT 1⟧", hint="'wrack'"
+        "a unit in a group of others", codes.WRONG_SIDE, SETUP, "lamp-tern,D-4", "lamp-tern,⟦HAIL 1⟧", hint="'wrack'"
     ),
     Mistake("a fairway through a race", codes.UNBRIDGED_CROSSING, MAP, "- E-6", "- ⟦E-4⟧"),
     Mistake("a hex twice", codes.TWICE_ON_MAP, f"{BATTLE}/terrain.csv", "E-8,", "⟦H-9⟧,shoal,,printed:5.0\nE-8,"),
@@ -803,7 +811,7 @@ THE_NUMBERS = (
         "an entry where no sign is",
         codes.NO_ENTRY_SIGN,
         SETUP,
-        "crown-otter,ALT 1",
+        "crown-otter,HAIL 1",
         "crown-otter,⟦First day Flood @ J-7⟧",
     ),
     Mistake("an entry of others", codes.NO_ENTRY_SIGN, BATTLE_FILE, "- A-4", "- ⟦J-9⟧", hint="'crown'"),

@@ -13,7 +13,7 @@ SIX = (
     (f"{BATTLE}/map.yaml", "scale:", "scail:", "OOB102"),
     (f"{BATTLE}/scenarios/long-dark.yaml", "value: 7", "value: high", "OOB101"),
     (f"{SERIES}/rules/02-tides.md", "(3.1)", "(3.11)", "OOB205"),
-    (f"{BATTLE}/setup.csv", "wrack-eel,ALT 1,ALT 2,G-8", "wrack-eel,ALT 1,ALT 2,G-88", "OOB204"),
+    (f"{BATTLE}/setup.csv", "wrack-eel,HAIL 1,HAIL 2,G-8", "wrack-eel,HAIL 1,HAIL 2,G-88", "OOB204"),
     (f"{BATTLE}/scenarios/first-light.yaml", "printed: 8", "printed: 9", "OOB304"),
     (f"{BATTLE}/map.yaml", "hex: A-4", "hex: B-4", "OOB307"),
 )

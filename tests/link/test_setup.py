@@ -28,11 +28,11 @@ def test_a_turn_and_hex_of_entry(isles: Game) -> None:
     assert (at.kind, at.turn.id, at.hex) == ("entry", "First day Flood", "J-9")
 
 
-def test_an_alternate_group_enters_at_the_first_hex_of_its_side(isles: Game) -> None:
+def test_a_group_enters_at_the_first_hex_of_its_side(isles: Game) -> None:
     at = place(isles, "first-light", "wrack-eel")
-    assert (at.kind, at.group.group, at.hex) == ("alternate", 1, "A-4")
+    assert (at.kind, at.group.title, at.hex) == ("group", "HAIL 1", "A-4")
     at = place(isles, "first-light", "crown-otter")
-    assert (at.kind, at.group.group, at.hex) == ("alternate", 1, "J-9")
+    assert (at.kind, at.group.title, at.hex) == ("group", "HAIL 1", "J-9")
     assert place(isles, "long-dark", "wrack-eel").hex is None
 
 
@@ -71,7 +71,7 @@ def test_markers_begin_in_their_box(isles: Game) -> None:
 
 
 @pytest.mark.parametrize(
-    ("cell", "box"), [("[log/Second day Dark]", "Second day Dark"), ("[roads/alt-2]", "alt-2"), ("[casks/12]", "12")]
+    ("cell", "box"), [("[log/Second day Dark]", "Second day Dark"), ("[roads/hail-2]", "hail-2"), ("[casks/12]", "12")]
 )
 def test_boxes_of_turns_groups_and_numbers(desk: Desk, cell: str, box: str) -> None:
     desk.change(SETUP, "[deep/laid-up]", cell)

@@ -291,12 +291,12 @@ def test_values_as_an_editor_reads_them(field: str, written: str, good: bool) ->
         ("4715 (reduced)", True),
         ("10 Nov 3 PM @ 5033", True),
         ("10 Nov 3 PM @ 5033 (reduced)", True),
-        ("ALT 1", True),
+        ("HAIL 1", True),
         ("[reserve/vedettes]", True),
         ("out", True),
         ("", True),
         ("near 4715", False),
-        ("ALT", True),  # might be a hex
+        ("HAIL", True),  # might be a hex
         ("[reserve]", True),
         ("[the reserve]", False),
         ("@ 5033", False),

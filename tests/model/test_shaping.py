@@ -54,8 +54,10 @@ def test_without_a_near_key_the_known_ones_are_named() -> None:
 
 
 def test_all_faults_come_at_once() -> None:
-    shaped = battle(case="five", note=["x"], alternates=[{"side": "Crown", "group": "1", "source": "printed:5.0"}])
-    assert [path for _, _, path in told(shaped)] == [("case",), ("alternates", 0, "side"), ("note",)]
+    shaped = battle(
+        case="five", note=["x"], groups=[{"kind": "hail", "side": "Crown", "number": "1", "source": "printed:5.0"}]
+    )
+    assert [path for _, _, path in told(shaped)] == [("case",), ("groups", 0, "side"), ("note",)]
 
 
 def test_a_key_that_must_be_there_takes_what_encloses_it_along() -> None:
@@ -90,7 +92,10 @@ def test_a_file_that_is_no_mapping(values: object, message: str) -> None:
 
 def test_words_for_wrong_values() -> None:
     shaped = battle(
-        note={}, title="", days="Monday", alternates=[{"side": "a", "group": "one", "source": "printed:5.0"}]
+        note={},
+        title="",
+        days="Monday",
+        groups=[{"kind": "hail", "side": "a", "number": "one", "source": "printed:5.0"}],
     )
     assert [message for _, message, _ in told(shaped)] == [
         "a text that is not empty, not ''",

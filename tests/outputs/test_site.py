@@ -263,7 +263,7 @@ def test_a_scenario_shows_every_piece_with_its_place(game: Game, pages: dict[str
                 case Enters(turn, hex):
                     assert begins == f"{turn.id} at {hex}"
                 case Waits(group):
-                    assert begins == f"alternate {group.group}"
+                    assert begins == f"ship within hail {group.number}"
                 case OutOfPlay():
                     assert begins == "not in play"
 
@@ -379,7 +379,7 @@ def test_turns_have_their_kind_and_checks(game: Game, pages: dict[str, Page]) ->
 
 
 def test_a_game_without_terms_tables_and_scenarios_has_a_site_too(game: Game) -> None:
-    bare = replace(game, terms=(), tables={}, scenarios={}, alternates=())
+    bare = replace(game, terms=(), tables={}, scenarios={}, groups=())
     site = _site(bare)
     pages = _pages(site)
     assert "glossary.html" not in site

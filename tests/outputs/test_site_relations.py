@@ -158,7 +158,7 @@ def test_a_scenario_tells_what_an_update_changed_of_it(game: Game, pages: dict[s
     assert "orders" not in told("first-light")
     assert "turn kinds, Second day Flood: kind Slack" in told("wreckers")
     page = pages["scenarios/wreckers.html"].root
-    assert "Otter, The Wreckers' Morning: out becomes ALT 1" in page.words
+    assert "Otter, The Wreckers' Morning: out becomes HAIL 1" in page.words
     assert "Rules 5.3 The Wreckers' Morning" in page.words
 
 
@@ -169,7 +169,7 @@ def test_an_updated_case_shows_what_is_printed_and_what_changed(game: Game, page
     erratum = pages["changes.html"].root.one("section", id="update:2024-06-01")
     assert [each.words for each in erratum.all("ins")] == ["The otter waits in the outer roads (1.1)."]
     assert erratum.all("del") == []
-    assert "Otter, The Wreckers' Morning: out becomes ALT 1" in erratum.words
+    assert "Otter, The Wreckers' Morning: out becomes HAIL 1" in erratum.words
 
 
 def test_what_a_later_version_reads_differently_is_told(game: Game) -> None:

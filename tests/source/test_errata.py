@@ -18,7 +18,7 @@ def test_an_erratum_adds_to_yaml_what_was_not_there(desk: Desk) -> None:
 def test_an_erratum_changes_a_cell(desk: Desk) -> None:
     amended = desk.game()
     assert amended.pieces["crown-lion"].values["guns"] == 3
-    assert amended.scenarios["wreckers"].placements["crown-otter"].kind == "alternate"
+    assert amended.scenarios["wreckers"].placements["crown-otter"].kind == "group"
 
 
 def test_an_erratum_changes_a_case(desk: Desk) -> None:
@@ -73,7 +73,7 @@ def test_a_finding_in_an_amended_cell_points_into_the_erratum(desk: Desk) -> Non
 
 
 def test_a_finding_in_an_amended_set_up_points_into_the_erratum(desk: Desk) -> None:
-    spoil(desk, "becomes: ALT 1", "becomes: ⟦ALT 7⟧")
+    spoil(desk, "becomes: HAIL 1", "becomes: ⟦HAIL 7⟧")
 
 
 def test_a_finding_in_an_amended_case_points_into_the_erratum(desk: Desk) -> None:

@@ -14,19 +14,20 @@ from oobc.diagnostics.codes import (
 )
 from oobc.diagnostics.findings import Finding, Note
 from oobc.game import Game
+from oobc.game.groups import Group
 from oobc.game.placements import Enters, InBox, Waits
 from oobc.place import Origin
 
 
 def entry_hexes_lie_on_the_edge(game: Game) -> Iterator[Finding]:
-    """Reinforcements and alternates enter at the edge of the map."""
+    """What comes on a turn or in a group enters at the edge of the map."""
     places = [
         (each.hex, each.origin)
         for scenario in game.scenarios.values()
         for each in scenario.waiting.values()
         if isinstance(each, Enters)
     ]
-    for group in game.alternates:
+    for group in game.groups:
         places += [(hex, group.origin.at("enters", number)) for number, hex in enumerate(group.enters)]
     for hex, where in dict.fromkeys(places):
         cell = game.map.grid.cell(hex)
@@ -35,7 +36,7 @@ def entry_hexes_lie_on_the_edge(game: Game) -> Iterator[Finding]:
 
 
 def who_is_to_enter_waits_on_a_board(game: Game) -> Iterator[Finding]:
-    """Some board holds the pieces that wait for their turn, and one the alternates: else the module leaves them out."""
+    """Boards hold those that wait for their turn and those in groups: else the module leaves them out."""
     held = {way for board in game.series.boards.values() for way in board.holds}
     waiting = [each for scenario in game.scenarios.values() for each in scenario.waiting.values()]
     for way in sorted({each.kind for each in waiting} - held):
@@ -44,44 +45,46 @@ def who_is_to_enter_waits_on_a_board(game: Game) -> Iterator[Finding]:
         yield Finding(NOWHERE_TO_WAIT, message, first.origin, f"give a board of boards.yaml `holds: [{way}]`")
 
 
-def alternate_groups_are_numbered_without_gap(game: Game) -> Iterator[Finding]:
-    """The groups of each side are 1, 2, 3, since they enter in this order."""
-    for side in game.box.sides:
-        groups = sorted((group for group in game.alternates if group.side == side), key=lambda group: group.group)
-        numbers = {group.group for group in groups}
+def groups_are_numbered_without_gap(game: Game) -> Iterator[Finding]:
+    """The groups of a kind of each side are 1, 2, 3, since they enter in this order."""
+    alike: dict[tuple[str, str], list[Group]] = {}
+    for group in sorted(game.groups, key=lambda group: group.number):
+        alike.setdefault((group.side.id, group.kind.id), []).append(group)
+    for groups in alike.values():
+        numbers = {group.number for group in groups}
         for group in groups:
             wanted = next(each for each in range(1, len(numbers) + 2) if each not in numbers)
-            if group.group > wanted:
-                message = f"group {wanted} of {side!r} is missing before group {group.group}"
-                yield Finding(GAP_IN_GROUPS, message, group.origin.at("group"))
+            if group.number > wanted:
+                message = f"group {wanted} of {group.side.id!r} is missing before group {group.number}"
+                yield Finding(GAP_IN_GROUPS, message, group.origin.at("number"))
                 break
 
 
-def alternate_groups_have_units(game: Game) -> Iterator[Finding]:
+def groups_have_units(game: Game) -> Iterator[Finding]:
     """Every group that is listed has a unit in some scenario."""
     filled = {
-        (each.group.side, each.group.group)
+        each.group
         for scenario in game.scenarios.values()
         for each in scenario.waiting.values()
         if isinstance(each, Waits)
     }
-    for group in game.alternates:
-        if (group.side, group.group) not in filled:
-            message = f"no unit is in alternate group {group.group} of {group.side!r}"
+    for group in game.groups:
+        if group not in filled:
+            message = f"no unit is in group {group.title} of {group.side.id!r}"
             yield Finding(EMPTY_GROUP, message, group.origin, f"write '{group.title}' in setup.csv")
 
 
-def alternate_groups_are_as_printed(game: Game) -> Iterator[Finding]:
+def groups_are_as_printed(game: Game) -> Iterator[Finding]:
     """The units that the rules list for a group are those that the set-up card marks with its number."""
-    marked: dict[tuple[str, int], dict[str, Origin]] = {}
+    marked: dict[Group, dict[str, Origin]] = {}
     for scenario in game.scenarios.values():
         for id, each in scenario.waiting.items():
             if isinstance(each, Waits):
-                marked.setdefault((each.group.side, each.group.group), {}).setdefault(id, each.origin)
-    for group in game.alternates:
-        in_setup = marked.get((group.side, group.group), {})
+                marked.setdefault(each.group, {}).setdefault(id, each.origin)
+    for group in game.groups:
+        in_setup = marked.get(group, {})
         where = group.origin.at("units")
-        name = f"group {group.group} of {group.side!r}"
+        name = f"group {group.number} of {group.side.id!r}"
         for number, id in enumerate(group.units):
             if id not in in_setup and id in game.pieces:
                 yield Finding(PRINTED_GROUP, f"the rules list {id!r} for {name}, the set-up does not", where.at(number))
@@ -94,7 +97,7 @@ def alternate_groups_are_as_printed(game: Game) -> Iterator[Finding]:
 
 
 def hexes_of_entry_have_a_sign(game: Game) -> Iterator[Finding]:
-    """Where reinforcements and alternates enter, the map prints an entry of their side."""
+    """Where pieces enter, the map prints an entry of their side."""
     kinds = game.series.terrain.points
     if not any(kind.role == "entry" for kind in kinds.values()):
         return
@@ -114,8 +117,8 @@ def hexes_of_entry_have_a_sign(game: Game) -> Iterator[Finding]:
 
 def _entries(game: Game) -> Iterator[tuple[str, str | None, Origin]]:
     """Every hex of entry, whose it is, and where that is said: first those of the groups."""
-    for group in game.alternates:
-        yield from ((hex, group.side, group.origin.at("enters", number)) for number, hex in enumerate(group.enters))
+    for group in game.groups:
+        yield from ((hex, group.side.id, group.origin.at("enters", number)) for number, hex in enumerate(group.enters))
     for scenario in game.scenarios.values():
         for id, each in scenario.waiting.items():
             if isinstance(each, Enters):

@@ -5,13 +5,14 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 from oobc.game.boards import Box
+from oobc.game.groups import Group
 from oobc.game.map import BattleMap
 from oobc.game.pieces import Formation, Piece, PrintedForce
 from oobc.game.placements import OutOfPlay
 from oobc.game.rules import Case, Synonyms, Table, Term, cases_above
 from oobc.game.scenarios import Scenario
 from oobc.game.turns import Turn
-from oobc.model.battle import Alternate, BattleFile
+from oobc.model.battle import BattleFile
 from oobc.model.boards import Board, BoxRef, Deck
 from oobc.model.combat import CombatFile, CombatKind
 from oobc.model.drawings import DrawingsFile
@@ -101,7 +102,8 @@ class Game:
     """How many counters of each kind of piece, and of each marker, the box has."""
     printed_forces: Mapping[str, PrintedForce] | None
     """The printed table of forces by formation, if there is one that has a column for this battle."""
-    alternates: tuple[Alternate, ...]
+    groups: tuple[Group, ...]
+    """Those that wait until they are called, in the order of the data."""
     boxes: Mapping[str, Mapping[str, Box]]
     """By board and id."""
     scenarios: Mapping[str, Scenario]

@@ -4,8 +4,8 @@ from dataclasses import dataclass, field
 from typing import ClassVar, Literal
 
 from oobc.game.boards import Box
+from oobc.game.groups import Group
 from oobc.game.turns import Turn
-from oobc.model.battle import Alternate
 from oobc.place import NOWHERE, Origin
 
 
@@ -38,10 +38,10 @@ class Enters(_Placed):
 
 @dataclass(frozen=True, slots=True)
 class Waits(_Placed):
-    """It waits among the alternates."""
+    """It waits in a group until that is called."""
 
-    kind: ClassVar[Literal["alternate"]] = "alternate"
-    group: Alternate
+    kind: ClassVar[Literal["group"]] = "group"
+    group: Group
 
     @property
     def hex(self) -> str | None:

@@ -15,7 +15,7 @@ def can_hide(game: Game, piece: Piece) -> bool:
 
 
 def enters(game: Game, piece: Piece) -> bool:
-    """Whether there is a scenario in which the piece comes as a reinforcement."""
+    """Whether there is a scenario in which the piece enters later."""
     waits = any(piece.id in scenario.waiting for scenario in game.scenarios.values())
     return game.series.pieces.entering is not None and waits
 

@@ -63,7 +63,7 @@ class Scenario:
 
     @cached_property
     def waiting(self) -> Mapping[str, Enters | Waits]:
-        """The reinforcements and the alternates."""
+        """Those that come on a turn, and those in groups."""
         return {id: each for id, each in self.placements.items() if isinstance(each, Enters | Waits)}
 
     @property

@@ -205,9 +205,9 @@ def _contents(game: Game, board: Board, owner: str | None) -> Iterator[tuple[str
                 kind = game.series.turn_kinds[turn.kind]
                 marks = ", ".join(game.series.checks[check].title for check in turn.checks)
                 yield turn.id, turn.label, marks, 1, 1, kind.colour, kind.ink
-    elif made.each == "alternate":
-        for group in game.alternates:
-            if owner in (group.side, None):
+    elif made.each == "group":
+        for group in game.groups:
+            if owner in (group.side.id, None):
                 note = ", ".join(group.enters) or (group.note or "")
                 yield group.box, group.title, note, 1, 1, *plain
     else:

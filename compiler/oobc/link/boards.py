@@ -2,32 +2,30 @@
 
 from oobc.diagnostics.codes import WRONG_VALUE
 from oobc.game.boards import Box
+from oobc.game.groups import Group
 from oobc.game.turns import Turn
 from oobc.link.names import Names
 from oobc.load.files import SeriesFiles
-from oobc.model.battle import Alternate
 from oobc.model.boards import Board, BoxesOf, BoxRef, Deck
 
 _MOST_BOXES = 1000
 """So many numbered boxes a board can have."""
 
 
-def boxes_of(
-    id: str, board: Board, record: tuple[Turn, ...] = (), alternates: tuple[Alternate, ...] = ()
-) -> dict[str, Box]:
+def boxes_of(id: str, board: Board, record: tuple[Turn, ...] = (), groups: tuple[Group, ...] = ()) -> dict[str, Box]:
     """All boxes of a board by id: those it names and those it makes of turns, groups or numbers."""
-    titles = {box.id: box.title for box in board.boxes} | _made(board.boxes_of, record, alternates)
+    titles = {box.id: box.title for box in board.boxes} | _made(board.boxes_of, record, groups)
     return {box: Box(BoxRef(board=id, box=box), board, title) for box, title in titles.items()}
 
 
-def _made(made: BoxesOf | None, record: tuple[Turn, ...], alternates: tuple[Alternate, ...]) -> dict[str, str]:
+def _made(made: BoxesOf | None, record: tuple[Turn, ...], groups: tuple[Group, ...]) -> dict[str, str]:
     match made:
         case None:
             return {}
         case BoxesOf(each="turn"):
             return {turn.id: turn.id for turn in record}
-        case BoxesOf(each="alternate"):
-            return {each.box: each.title for each in alternates}
+        case BoxesOf(each="group"):
+            return {each.box: each.title for each in groups}
         case _:
             return {str(number): str(number) for number in range(made.from_, made.to + 1)}
 

@@ -17,6 +17,7 @@ from oobc.game.turns import Turn
 from oobc.link.boards import boxes_of, check_boards
 from oobc.link.forces import counts_of, link_printed_forces
 from oobc.link.ground import grid_of, link_map
+from oobc.link.groups import check_groups, link_groups
 from oobc.link.hexes import HexNames
 from oobc.link.kinds import check_kinds, check_markers
 from oobc.link.names import Names
@@ -32,7 +33,6 @@ from oobc.link.victory import check_victory
 from oobc.load.files import BattleFiles, BoxFiles, Files, SeriesFiles
 from oobc.model.sources import Reference
 from oobc.model.turns import Check
-from oobc.place import Origin
 from oobc.source.gaps import Gaps
 
 
@@ -46,7 +46,8 @@ def link(files: Files) -> tuple[Game | None, list[Finding]]:
     hexes = HexNames(grid_of(battle.map.grid), names)
     checks = {**series.turns.checks, **box.about.checks}
     record = _record(battle, box, series, checks, names)
-    boxes = {id: boxes_of(id, each, record, battle.about.alternates) for id, each in series.boards.boards.items()}
+    groups = link_groups(battle, box, series)
+    boxes = {id: boxes_of(id, each, record, groups) for id, each in series.boards.boards.items()}
     known = namespaces(series, box, battle, record, boxes, names)
     check_references(files.models(), known, hexes, names)
     check_boards(series, names)
@@ -62,8 +63,8 @@ def link(files: Files) -> tuple[Game | None, list[Finding]]:
     }
     formations = link_formations(box, names)
     counters = link_counters(box, series, formations, names)
-    _check_alternates(battle, names)
-    on_card = SetupNames(hexes, boxes, battle.about.alternates, turns, record, names)
+    check_groups(battle, series, names)
+    on_card = SetupNames(hexes, boxes, series.about.groups, groups, turns, record, names)
     placements = link_setup(battle.setup, battle.scenarios, counters, on_card)
     used = {piece: counters[piece] for piece in counters if any(piece in each for each in placements.values())}
     having = {piece.formation for piece in used.values()}
@@ -89,7 +90,7 @@ def link(files: Files) -> tuple[Game | None, list[Finding]]:
         parts=Counter(piece.parent for piece in counters.values() if piece.parent is not None),
         counts=counts_of(box, series, counters, formations),
         printed_forces=link_printed_forces(box, files.battle_id, formations, names),
-        alternates=battle.about.alternates,
+        groups=groups,
         boxes=boxes,
         scenarios=scenarios,
         cases=linked_cases,
@@ -141,15 +142,6 @@ def _references(box: BoxFiles) -> dict[str, Reference]:
     history = {f"history:{id}": each for id, each in box.sources.history.items()}
     reconstructed = {f"reconstructed:{id}": Reference(title=note) for id, note in box.sources.reconstructed.items()}
     return {**history, **reconstructed}
-
-
-def _check_alternates(battle: BattleFiles, names: Names) -> None:
-    first: dict[tuple[str, int], Origin] = {}
-    for group in battle.about.alternates:
-        where, id = group.origin.at("group"), (group.side, group.group)
-        if first.setdefault(id, where) is not where:
-            message = f"the alternate group {group.group} of {group.side!r} is here twice"
-            names.twice(DUPLICATE_ID, message, where, first[id])
 
 
 def _series(box: BoxFiles, series: SeriesFiles, checks: dict[str, Check]) -> Series:

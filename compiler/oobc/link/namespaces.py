@@ -56,6 +56,7 @@ def _of_series(series: SeriesFiles) -> dict[str, Known]:
         "dice": about.dice,
         "hexside terrain": terrain.hexsides,
         "kind of card (with a back)": _those(kinds, lambda each: each.back is not None),
+        "kind of group": about.groups,
         "kind of path": terrain.paths,
         "kind of piece": kinds,
         "kind of piece or marker": [*kinds, *markers],
@@ -152,7 +153,7 @@ def _by_surroundings(
         match boards[id].boxes_of:
             case BoxesOf(each="turn"):
                 return None if names.gaps.hide("turns.yaml") else [*boxes[id], "first-turn"]
-            case BoxesOf(each="alternate") if names.gaps.touch("battle.yaml"):
+            case BoxesOf(each="group") if names.gaps.touch("battle.yaml"):
                 return None
         return boxes[id]
 

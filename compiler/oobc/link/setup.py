@@ -21,22 +21,23 @@ from oobc.diagnostics.codes import (
 )
 from oobc.diagnostics.findings import nearest, only_fix, suggest
 from oobc.game.boards import Box
+from oobc.game.groups import Group
 from oobc.game.pieces import Piece
 from oobc.game.placements import Enters, InBox, InHex, OutOfPlay, Placement, Waits
 from oobc.game.turns import Turn
 from oobc.link.hexes import HexNames
 from oobc.link.names import Names
 from oobc.load.files import BattleFiles
-from oobc.model.battle import Alternate, SetupRow
+from oobc.model.battle import SetupRow
 from oobc.model.scenario import ScenarioFile
+from oobc.model.series import GroupKind
 from oobc.model.shaping import keys_of
 from oobc.place import Origin
 from oobc.source.document import Document
 
-_ALTERNATE = re.compile(r"ALT (\d+)")
+_GROUP = re.compile(r"(?P<label>[A-Z]+) (?P<number>\d+)")
 _ENTRY = re.compile(r"(?P<turn>.+?) *@ *(?P<hex>\S+)")
 _BOX = re.compile(r"\[(?P<board>[^/\]]+)/(?P<box>[^\]]+)\]")
-_PLACES = "a hex, 'ALT n', a turn and hex of entry, a [board/box] or 'out'"
 _OTHER_COLUMNS = tuple(keys_of(SetupRow))
 _FACE = re.compile(r"(?P<place>.+?) \((?P<face>[a-z-]+)\)")
 
@@ -48,11 +49,23 @@ class SetupNames:
     hexes: HexNames
     boxes: Mapping[str, Mapping[str, Box]]
     """By board."""
-    alternates: tuple[Alternate, ...]
+    kinds: Mapping[str, GroupKind]
+    """Of groups."""
+    groups: tuple[Group, ...]
     turns: Mapping[str, tuple[Turn, ...]]
     """Of every scenario."""
     record: tuple[Turn, ...]
     names: Names
+
+    def kind_of_group(self, label: str) -> GroupKind | None:
+        """The kind of group with a label."""
+        return next((each for each in self.kinds.values() if each.label == label), None)
+
+    @property
+    def places(self) -> str:
+        """What a cell may say, in words."""
+        groups = "".join(f"'{kind.label} n', " for kind in self.kinds.values())
+        return f"a hex, {groups}a turn and hex of entry, a [board/box] or 'out'"
 
 
 def link_setup(
@@ -89,7 +102,7 @@ def link_setup(
                 if placement is not None:
                     placements[scenario][unit] = placement
             elif scenario in alone:
-                names.tell(NOT_PLACED, f"where {unit!r} is in {scenario!r} is not said", where, f"write {_PLACES}")
+                names.tell(NOT_PLACED, f"where {unit!r} is in {scenario!r} is not said", where, f"write {known.places}")
     return {scenario: _inherited(scenario, scenarios, placements) for scenario in scenarios}
 
 
@@ -164,8 +177,8 @@ def _place(cell: str, source: str, piece: Piece, scenario: str, where: Origin, k
     names = known.names
     if cell == "out":
         return OutOfPlay(source=source, origin=where)
-    if (alternate := _ALTERNATE.fullmatch(cell)) is not None:
-        return _alternate(int(alternate[1]), source, piece, where, known)
+    if (group := _GROUP.fullmatch(cell)) is not None and (kind := known.kind_of_group(group["label"])) is not None:
+        return _group(kind, int(group["number"]), source, piece, where, known)
     if (box := _BOX.fullmatch(cell)) is not None:
         return _box(box["board"], box["box"], source, where, known)
     if (entry := _ENTRY.fullmatch(cell)) is not None:
@@ -173,21 +186,22 @@ def _place(cell: str, source: str, piece: Piece, scenario: str, where: Origin, k
     if re.fullmatch(r"\S+", cell):
         return InHex(cell, source=source, origin=where) if known.hexes.hex(cell, where) else None
     turn = known.record[0].id if known.record else "turn"
-    hint = f"write {_PLACES}; an entry is such as '{turn} @ {known.hexes.example}'"
+    hint = f"write {known.places}; an entry is such as '{turn} @ {known.hexes.example}'"
     names.tell(BAD_PLACEMENT, f"cannot read the place {cell!r}", where, hint)
     return None
 
 
-def _alternate(group: int, source: str, piece: Piece, where: Origin, known: SetupNames) -> Waits | None:
-    sides = [each.side for each in known.alternates if each.group == group]
-    for each in known.alternates:
-        if piece.side and each.side == piece.side.id and each.group == group:
+def _group(kind: GroupKind, number: int, source: str, piece: Piece, where: Origin, known: SetupNames) -> Waits | None:
+    alike = [each for each in known.groups if each.kind == kind and each.number == number]
+    for each in alike:
+        if each.side == piece.side:
             return Waits(each, source=source, origin=where)
     if known.names.gaps_now.doubt("battle.yaml"):
         return None
-    code = WRONG_SIDE if sides else UNKNOWN_NAME
-    hint = f"{' and '.join(map(repr, sides))} has one" if sides else None
-    known.names.tell(code, f"the side {piece.side and piece.side.id!r} has no alternate group {group}", where, hint)
+    code = WRONG_SIDE if alike else UNKNOWN_NAME
+    hint = f"{' and '.join(repr(each.side.id) for each in alike)} has one" if alike else None
+    side = piece.side and piece.side.id
+    known.names.tell(code, f"the side {side!r} has no group {kind.label} {number}", where, hint)
     return None
 
 

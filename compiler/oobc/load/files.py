@@ -149,7 +149,7 @@ class BattleFiles(FolderFiles):
     """The files of a battle."""
 
     of = (BATTLE,)
-    about: Annotated[BattleFile, From("battle.yaml", "days, alternate groups, what every scenario has", required=True)]
+    about: Annotated[BattleFile, From("battle.yaml", "days, groups that wait, what every scenario has", required=True)]
     map: Annotated[MapFile, From("map.yaml", "grid, places, roads, bridges, signs", required=True)]
     terrain: Annotated[
         tuple[Row[TerrainRow], ...], From("terrain.csv", "hexes that are not clear", schema="terrain-row")

@@ -17,13 +17,15 @@ class Day(Shape):
     """The date, for other programs: `1808-11-10`."""
 
 
-class Alternate(Shape):
-    """A group of alternate reinforcements; its units are those that the set-up card marks with its number."""
+class GroupRow(Shape):
+    """A group that waits until it is called; its units are those that the set-up card marks with its number."""
 
+    kind: ref.GroupKind
+    """What sort of group it is, one of the series' `groups`."""
     side: ref.Side
-    """Whose they are."""
-    group: Int
-    """Its number; each side counts its own from 1."""
+    """Whose it is."""
+    number: Int
+    """Its number; each side counts its own of a kind from 1."""
     enters: tuple[ref.Hex, ...] = ()
     """The hexes in which it enters."""
     units: tuple[ref.Unit, ...] = ()
@@ -32,16 +34,6 @@ class Alternate(Shape):
     """What else the rules say of it."""
     source: ref.Source
     """Where this comes from."""
-
-    @property
-    def title(self) -> str:
-        """What people and the set-up card call it."""
-        return f"ALT {self.group}"
-
-    @property
-    def box(self) -> str:
-        """The box in which it waits, on a board that has one for each group."""
-        return f"alt-{self.group}"
 
 
 class TurnKindChange(Shape):
@@ -64,8 +56,8 @@ class BattleFile(Shape):
     """The case of the rules that describes it."""
     days: tuple[Day, ...] = Field(min_length=1)
     """Its days, in their order."""
-    alternates: tuple[Alternate, ...] = ()
-    """Its groups of alternate reinforcements."""
+    groups: tuple[GroupRow, ...] = ()
+    """The groups that wait until they are called."""
     turn_kinds: dict[ref.Turn, TurnKindChange] = {}
     """Turns whose kind differs from the scheme's, by turn (`10 Nov 5 PM`)."""
     special: ref.Rules = ()

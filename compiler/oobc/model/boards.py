@@ -69,10 +69,10 @@ class Box(Shape):
 
 
 class BoxesOf(Shape):
-    """Boxes that come from something else: a box for each turn, each alternate group, each number."""
+    """Boxes that come from something else: a box for each turn, each group that waits, each number."""
 
-    each: Literal["turn", "alternate", "number"]
-    """For what there is a box. Their ids are the turns, `alt-1`, `alt-2` … and the numbers."""
+    each: Literal["turn", "group", "number"]
+    """For what there is a box. Their ids are the turns, the labels of the groups as in `alt-2`, and the numbers."""
     from_: Int = 0
     """The first number, if there is a box for each."""
     to: Int = 0
@@ -90,8 +90,8 @@ class Board(Shape):
     """Each side's sheet is a window of its own that no other side can open; only with `per: side`."""
     hand: Flag = False
     """It is a hand: its pieces lie side by side, not on one another; only if it is private."""
-    holds: tuple[Literal["entry", "alternate", "out"], ...] = ()
-    """Which waiting pieces stand here: those with a turn of entry, the alternates, those out of play."""
+    holds: tuple[Literal["entry", "group", "out"], ...] = ()
+    """Which waiting pieces stand here: those with a turn of entry, those in groups, those out of play."""
     columns: Count
     """How many boxes stand side by side."""
     box_width: Pixels = 160

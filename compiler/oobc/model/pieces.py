@@ -256,7 +256,7 @@ class Losses(Shape):
 
 
 class Entering(Shape):
-    """How reinforcements and alternates come from the box where they wait to the hex where they enter."""
+    """How pieces that come on a turn or in a group go from the box where they wait to the hex where they enter."""
 
     title: Text
     """What the menu calls it."""

@@ -6,7 +6,7 @@ from pydantic import Field
 
 from oobc.model import references as ref
 from oobc.model.commands import Command
-from oobc.model.values import Count, Flag, Id, Int, Key, Named, Shape, Text
+from oobc.model.values import Count, Flag, Id, Int, Key, Label, Named, Shape, Text
 
 
 class Parameter(Shape):
@@ -22,6 +22,19 @@ class Parameter(Shape):
     """The kind of piece that is counted: it must be as many as the set-up does not leave out of play."""
     rules: ref.Rules = ()
     """The cases that say what it is."""
+
+
+class GroupKind(Named):
+    """A kind of group that waits until it is called, such as alternate reinforcements."""
+
+    label: Label
+    """What the set-up card calls such groups, before their number: `ALT 2`; the box where that one waits is `alt-2`."""
+    title: Text
+    """What stands over them: Alternate reinforcements."""
+    one: Text
+    """One of them within a sentence, or one of its pieces: alternate."""
+    many: Text
+    """Several of them within a sentence: alternates."""
 
 
 class Arm(Named):
@@ -233,6 +246,10 @@ class SeriesFile(Shape):
     """What a hex is on the ground, such as `480 m across`."""
     parameters: dict[Id, Parameter] = {}
     """What a scenario states, by id."""
+    arrivals: Text = "Reinforcements"
+    """What people call the pieces that come on a turn."""
+    groups: dict[Id, GroupKind] = {}
+    """The kinds of group that wait until they are called."""
     arms: dict[Id, Arm] = {}
     """The branches of the army, as the column `arm` of counters names them."""
     sizes: dict[Text, Size] = {}

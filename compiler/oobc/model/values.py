@@ -225,6 +225,7 @@ Text = Annotated[str, _Text(also="number")]
 ID_FORM = r"[a-z0-9]+(-[a-z0-9]+)*"
 AN_ID = "an id of small letters, digits and hyphens"
 Id = Annotated[str, _Form(ID_FORM, str, AN_ID, also="integer")]
+Label = Annotated[str, _Form("[A-Z]+", str, "a word in capitals such as 'ALT'")]
 CaseId = Annotated[str, _Form(CASE_NUMBER, str, "the number of a rule such as '7.62', or of a chapter such as '7.0'")]
 Throw = Annotated[str, _Form(r"[1-9]d[1-9][0-9]?", str, "dice such as '1d6' or '2d6'")]
 Colour = Annotated[str, _Form(r"#[0-9a-fA-F]{6}", str.lower, "a colour such as '#27509b'")]
@@ -252,8 +253,8 @@ Stated = Annotated[str, _Text("a whole number, or a source", rf"[0-9]{{1,4}}|{_S
 Placement = Annotated[
     str,
     _Text(
-        "a hex, 'ALT n', '<turn> @ <hex>', '[<board>/<box>]', each perhaps with '(<face>)' behind it, or 'out'",
-        r"(out|ALT [0-9]+|\[[^/\]]+/[^\]]+\]|[^@]+@ *\S+|\S+)( \([a-z-]+\))?",
+        "a hex, '<group> n', '<turn> @ <hex>', '[<board>/<box>]', each perhaps with '(<face>)' behind it, or 'out'",
+        r"(out|[A-Z]+ [0-9]+|\[[^/\]]+/[^\]]+\]|[^@]+@ *\S+|\S+)( \([a-z-]+\))?",
     ),
 ]
 """Where a unit is when a scenario begins: a cell of the set-up card."""

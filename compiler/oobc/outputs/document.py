@@ -5,6 +5,7 @@ from typing import Any
 from pydantic import BaseModel
 
 from oobc.game import Game
+from oobc.game.groups import Group
 from oobc.game.map import Ground
 from oobc.game.pieces import Formation, Piece
 from oobc.game.placements import Enters, InBox, InHex, Placement, Waits
@@ -18,6 +19,7 @@ from oobc.outputs.document_parts import (
     FacePart,
     FormationPart,
     GameDocument,
+    GroupPart,
     MapPart,
     ParameterPart,
     PiecePart,
@@ -53,7 +55,7 @@ def game_document(game: Game) -> GameDocument:
         formations=[_formation(each) for each in game.formations.values()],
         turns=[_turn(turn) for turn in game.turns],
         map=_map(game),
-        alternates=[_dump(each) for each in game.alternates],
+        groups=[_group(each) for each in game.groups],
         pieces=[_piece(piece) for piece in game.pieces.values()],
         scenarios=[_scenario(game, scenario) for scenario in game.scenarios.values()],
         rules=_rules(game),
@@ -140,12 +142,25 @@ def _piece(piece: Piece) -> PiecePart:
     )
 
 
+def _group(group: Group) -> GroupPart:
+    return GroupPart(
+        title=group.title,
+        kind=group.kind.id,
+        side=group.side.id,
+        number=group.number,
+        enters=list(group.enters),
+        units=list(group.units),
+        note=group.note,
+        source=group.source,
+    )
+
+
 def _place(placement: Placement, piece: Piece) -> PlacePart:
     return PlacePart(
         kind=placement.kind,
         hex=placement.hex if isinstance(placement, InHex | Enters | Waits) else None,
         turn=placement.turn.id if isinstance(placement, Enters) else None,
-        group=placement.group.group if isinstance(placement, Waits) else None,
+        group=placement.group.title if isinstance(placement, Waits) else None,
         board=placement.box.ref.board if isinstance(placement, InBox) else None,
         box=placement.box.id if isinstance(placement, InBox) else None,
         face=placement.face or piece.faces[0],

@@ -32,17 +32,38 @@ class TurnPart(_Part):
     """Set where the kind is not as the turn scheme says."""
 
 
+class GroupPart(_Part):
+    """A group that waits until it is called."""
+
+    title: str
+    """What the set-up card calls it: `ALT 2`."""
+    kind: str
+    """Its kind, by its id in the series."""
+    side: str
+    """Whose it is."""
+    number: int
+    """Each side counts its own of a kind from 1."""
+    enters: list[str]
+    """The hexes in which it enters."""
+    units: list[str]
+    """Its units, where the rules list them."""
+    note: str | None
+    """What else the rules say of it."""
+    source: str
+    """Where it comes from."""
+
+
 class PlacePart(_Part):
     """Where a piece is when a scenario begins."""
 
-    kind: Literal["hex", "entry", "alternate", "box", "out"]
-    """On the map, waiting for its turn, among the alternates, in a box of a board, or out of play."""
+    kind: Literal["hex", "entry", "group", "box", "out"]
+    """On the map, waiting for its turn, in a group until it is called, in a box of a board, or out of play."""
     hex: str | None
     """The hex it stands in, or in which it enters."""
     turn: str | None
     """The turn of entry."""
-    group: int | None
-    """The number of its alternate group."""
+    group: str | None
+    """The group in which it waits, by its title: `ALT 2`."""
     board: str | None
     """The board of its box."""
     box: str | None
@@ -339,8 +360,8 @@ class GameDocument(_Part):
     """The turn record of all days."""
     map: MapPart
     """The map."""
-    alternates: list[dict[str, Any]]
-    """The groups of alternate reinforcements."""
+    groups: list[GroupPart]
+    """The groups that wait until they are called."""
     pieces: list[PiecePart]
     """Every counter and marker."""
     scenarios: list[ScenarioPart]

@@ -27,7 +27,7 @@ def valued(game: Game) -> Iterator[tuple[str, str]]:
         for id, placement in scenario.placements.items():
             if not game.pieces[id].is_marker:
                 yield "set-up", placement.source
-    for group in game.alternates:
+    for group in game.groups:
         yield "scenarios", group.source
     yield from (("map", each.source) for each in (*game.map.hexes, *game.map.hexsides))
     sheet = game.map.sheet

@@ -1,15 +1,15 @@
-"""Who comes later: the reinforcements of a turn, and the alternate groups."""
+"""Who comes later: those of a turn, and the groups that wait until they are called."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from oobc.game import Game
+from oobc.game.groups import Group
 from oobc.game.pieces import Piece
 from oobc.game.placements import Enters, Waits
 from oobc.game.scenarios import Scenario
 from oobc.game.turns import Turn
 from oobc.layout.boards import Band
-from oobc.model.battle import Alternate
 from oobc.model.game import Side
 from oobc.outputs.print.frame import Marked, band, marked
 from oobc.outputs.print.pieces import Picture, pictures
@@ -17,7 +17,7 @@ from oobc.outputs.print.pieces import Picture, pictures
 
 @dataclass(frozen=True, slots=True)
 class Together:
-    """Pieces that come together, reinforcements in a hex; in all scenarios if none is named."""
+    """Pieces that come together, those of a turn in a hex; in all scenarios if none is named."""
 
     only: tuple[str, ...]
     pieces: tuple[Picture, ...]
@@ -25,8 +25,8 @@ class Together:
 
 
 @dataclass(frozen=True, slots=True)
-class Alternates:
-    """An alternate group, and where it may enter."""
+class Waiting:
+    """A group that waits, and where it may enter."""
 
     side: Band
     title: str
@@ -41,7 +41,7 @@ def only(scenarios: list[Scenario], among: list[Scenario]) -> tuple[str, ...]:
 
 
 def entries(game: Game, turn: Turn, among: list[Scenario], side: Side | None = None) -> Iterator[Together]:
-    """The reinforcements of a turn, of one side or all: those that enter in one hex in the same scenarios together."""
+    """Those that come on a turn, of one side or all: those that enter in one hex in the same scenarios together."""
     groups: dict[tuple[Side | None, Marked, tuple[str, ...]], list[Piece]] = {}
     for piece in (each for each in game.pieces.values() if side in (None, each.side)):
         entering: dict[Marked, list[Scenario]] = {}
@@ -55,7 +55,17 @@ def entries(game: Game, turn: Turn, among: list[Scenario], side: Side | None = N
         yield Together(shorts, pictures(game, pieces), hex)
 
 
-def alternate(game: Game, group: Alternate) -> Alternates:
+def by_kind(game: Game, groups: Iterable[Group]) -> tuple[tuple[str, tuple[Waiting, ...]], ...]:
+    """Groups under what stands over those of their kind."""
+    found = [(each, waiting(game, each)) for each in groups]
+    kinds = {
+        kind.title: tuple(each for group, each in found if group.kind == kind)
+        for kind in game.series.about.groups.values()
+    }
+    return tuple((title, groups) for title, groups in kinds.items() if groups)
+
+
+def waiting(game: Game, group: Group) -> Waiting:
     """A group with its units; those that are in it only in some scenarios say in which."""
     scenarios = list(game.scenarios.values())
     units: dict[tuple[str, ...], list[Piece]] = {}
@@ -67,8 +77,8 @@ def alternate(game: Game, group: Alternate) -> Alternates:
         ]
         if having:
             units.setdefault(only(having, scenarios), []).append(piece)
-    return Alternates(
-        band(game.box.sides[group.side]),
+    return Waiting(
+        band(group.side),
         group.title,
         tuple(marked(hex, group.source) for hex in group.enters),
         group.note,

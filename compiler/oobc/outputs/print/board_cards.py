@@ -10,7 +10,7 @@ from oobc.layout.boards import Band, Owner, cells_of, owners
 from oobc.layout.paper import PaperName
 from oobc.model.boards import Board
 from oobc.model.pieces import Losses
-from oobc.outputs.print.arrivals import Together, alternate
+from oobc.outputs.print.arrivals import Together, waiting
 from oobc.outputs.print.frame import Frame, Marked, frame
 from oobc.outputs.print.pieces import Head, Picture, Total, counters, head, leaders, picture, total
 from oobc.outputs.words import lost_in
@@ -124,10 +124,10 @@ def _boxes(game: Game, board: Board, owner: Owner) -> Iterator[DisplayBox]:
         cases = box.rules or (box.deck.rules if box.deck else ())
         yield DisplayBox(box.title, box.wide, box.tall, box.note, cases)
     made = board.boxes_of
-    if made is not None and made.each == "alternate":
-        for group in game.alternates:
-            if _owns(board, owner, group.side):
-                about = alternate(game, group)
+    if made is not None and made.each == "group":
+        for group in game.groups:
+            if _owns(board, owner, group.side.id):
+                about = waiting(game, group)
                 yield DisplayBox(about.title, note=about.note, enters=about.enters, units=about.units)
     elif made is not None and made.each == "number":
         yield from (DisplayBox(str(number)) for number in range(made.from_, made.to + 1))

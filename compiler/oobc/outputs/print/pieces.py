@@ -1,7 +1,7 @@
 """Counters on cards: their pictures with a description, their strength together, how they begin a scenario."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from oobc.art.counters import FaceView, face
@@ -12,13 +12,8 @@ from oobc.game.scenarios import Scenario
 from oobc.outputs.print.frame import MARKS, Marked, marked
 from oobc.outputs.provenance import kind_of
 
-_WAYS: Mapping[type[Placement], str] = {
-    InHex: "on the map",
-    Enters: "to enter",
-    Waits: "as alternates",
-    InBox: "in boxes",
-    OutOfPlay: "out of play",
-}
+_WAYS: tuple[type[Placement], ...] = (InHex, Enters, Waits, InBox, OutOfPlay)
+"""In the order in which cards name them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,8 +90,23 @@ def head(game: Game, formation: Formation | None) -> Head:
 
 def ways(pieces: Iterable[Piece], scenario: Scenario, *those: type[Placement]) -> tuple[str, ...]:
     """How pieces begin a scenario, those or all ways: `12 on the map`."""
-    counts = Counter(type(scenario.placements[piece.id]) for piece in pieces if piece.id in scenario.placements)
-    return tuple(f"{counts[way]} {words}" for way, words in _WAYS.items() if counts[way] and way in (those or _WAYS))
+    placed = [scenario.placements[piece.id] for piece in pieces if piece.id in scenario.placements]
+    counts = Counter((_WAYS.index(type(each)), _way(each)) for each in placed if isinstance(each, those or _WAYS))
+    return tuple(f"{count} {words}" for (_, words), count in sorted(counts.items()))
+
+
+def _way(placement: Placement) -> str:
+    match placement:
+        case InHex():
+            return "on the map"
+        case Enters():
+            return "to enter"
+        case Waits(group):
+            return f"as {group.kind.many}"
+        case InBox():
+            return "in boxes"
+        case OutOfPlay():
+            return "out of play"
 
 
 def start_notes(game: Game, scenario: Scenario, piece: Piece) -> tuple[str, ...]:

@@ -166,7 +166,7 @@ def _when(placement: Placement) -> tuple[int, int]:
         case Enters(turn):
             return 1, turn.number
         case Waits(group):
-            return 2, group.group
+            return 2, group.number
         case OutOfPlay():
             return 4, 0
     return 3, 0

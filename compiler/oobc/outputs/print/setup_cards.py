@@ -13,7 +13,7 @@ from oobc.layout.boards import Band
 from oobc.layout.paper import PaperName
 from oobc.model.game import Side
 from oobc.model.pieces import Value
-from oobc.outputs.print.arrivals import Alternates, Together, alternate, entries
+from oobc.outputs.print.arrivals import Together, Waiting, by_kind, entries
 from oobc.outputs.print.frame import MARKS, Frame, Marked, band, frame, marked
 from oobc.outputs.print.pieces import (
     Head,
@@ -80,9 +80,12 @@ class SetupCard(View):
     total: Total
     starts: tuple[tuple[str, ...], ...]
     """How the counters begin, by scenario."""
+    called: str
+    """What people call those that come on a turn."""
     arrivals: tuple[tuple[str, Together], ...]
     """By turn."""
-    alternates: tuple[Alternates, ...]
+    waiting: tuple[tuple[str, tuple[Waiting, ...]], ...]
+    """By kind of group."""
     cited: tuple[tuple[str, str, str], ...]
     """What the marks stand for."""
 
@@ -113,8 +116,9 @@ def _card(game: Game, paper: PaperName, side: Side) -> SetupCard:
         ),
         total(game, units),
         tuple(ways(units, scenario) for scenario in scenarios),
+        game.series.about.arrivals,
         tuple((turn.id, each) for turn in game.turns for each in entries(game, turn, scenarios, side)),
-        tuple(alternate(game, group) for group in game.alternates if group.side == side.id),
+        by_kind(game, (group for group in game.groups if group.side == side)),
         tuple(_cited(game, [*units, *shared], side)),
     )
 

@@ -1,4 +1,4 @@
-"""The turn record cards, one a day: a space for each turn, and the alternate reinforcements at its foot."""
+"""The turn record cards, one a day: a space for each turn, and the groups that wait at its foot."""
 
 from calendar import month_name
 from collections import Counter
@@ -14,7 +14,7 @@ from oobc.game.turns import Turn
 from oobc.layout.boards import Band
 from oobc.layout.paper import PaperName
 from oobc.model.values import slug
-from oobc.outputs.print.arrivals import Alternates, Together, alternate, entries, only
+from oobc.outputs.print.arrivals import Together, Waiting, by_kind, entries, only
 from oobc.outputs.print.frame import Frame, Marked, frame, marked
 from oobc.outputs.words import award_words, order_words
 
@@ -44,21 +44,21 @@ class TurnCard(View):
     frame: Frame
     date: str | None
     turns: tuple[Space, ...]
-    alternates: tuple[Alternates, ...]
+    waiting: tuple[tuple[str, tuple[Waiting, ...]], ...]
+    """By kind of group."""
 
 
 def turn_cards(game: Game, paper: PaperName) -> Iterator[tuple[str, TurnCard]]:
     """A card for each day."""
     sides = list(game.box.sides)
-    groups = sorted(game.alternates, key=lambda group: sides.index(group.side))
-    alternates = tuple(alternate(game, group) for group in groups)
+    waiting = by_kind(game, sorted(game.groups, key=lambda group: sides.index(group.side.id)))
     for day in game.battle.days:
         turns = [turn for turn in game.turns if turn.day == day.label]
         usual = [kind for kind, _ in Counter(turn.kind for turn in turns).most_common(1)]
         spaces = tuple(_space(game, turn, usual) for turn in turns)
         heading = frame(game, paper, f"Turn record: {day.label}")
         written = _date(day.date) if day.date else None
-        yield f"turn-record-{slug(day.label)}", TurnCard(heading, written, spaces, alternates)
+        yield f"turn-record-{slug(day.label)}", TurnCard(heading, written, spaces, waiting)
 
 
 def _date(written: str) -> str:

@@ -3,6 +3,7 @@
 from urllib.parse import quote
 
 from oobc.game import Game
+from oobc.game.groups import Group
 
 INDEX, NOW, GLOSSARY, TABLES, SEQUENCE, UNITS, MAP, CHANGES, SOURCES = (
     f"{name}.html" for name in ("index", "now", "glossary", "tables", "sequence", "units", "map", "changes", "sources")
@@ -42,9 +43,9 @@ def update_anchor(date: str) -> str:
     return f"update:{date}"
 
 
-def group_anchor(side: str, group: int) -> str:
-    """The anchor of a group of alternates on a scenario's page."""
-    return anchor_of("alternate", side, str(group))
+def group_anchor(group: Group) -> str:
+    """The anchor of a group that waits on a scenario's page."""
+    return anchor_of(group.kind.id, group.side.id, str(group.number))
 
 
 def anchor_of(*words: str) -> str:

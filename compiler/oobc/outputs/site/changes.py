@@ -46,10 +46,7 @@ def values(links: Links, changes: Iterable[Change]) -> Iterator[Markup]:
             about = Markup("{}, ").format(links.piece(piece)) if piece else ""
             yield Markup("{}{}: {}").format(about, what, _said(game, change))
         elif change.path is not None:
-            scenario = _scenario_of(game, change)
-            words = [scenario.title] if scenario else []
-            what = ", ".join([*words, *(_step(game, each) for each in change.path)])
-            yield Markup("{}: {}").format(what, _said(game, change))
+            yield Markup("{}: {}").format(", ".join(_way(game, change, change.path)), _said(game, change))
 
 
 def updates(links: Links, scenario: Scenario) -> Iterator[Update]:
@@ -99,6 +96,17 @@ def _concerns(game: Game, change: Change, scenario: Scenario, line: set[str]) ->
 def _scenario_of(game: Game, change: Change) -> Scenario | None:
     file = f"{game.box_folder}/{change.file}"
     return next((each for each in game.scenarios.values() if each.origin.file == file), None)
+
+
+def _way(game: Game, change: Change, path: tuple[str, ...]) -> list[str]:
+    """The way to a value: through its scenario, if it is of one, or through its group."""
+    scenario, words = _scenario_of(game, change), [_step(game, each) for each in path]
+    if scenario is not None:
+        return [scenario.title, *words]
+    if f"{game.box_folder}/{change.file}" == game.folder.file("battle.yaml").file and path[0] == "groups":
+        group = game.groups[int(path[1])]
+        return [group.kind.many, str(group.number), *words[2:]]
+    return words
 
 
 def _step(game: Game, word: str) -> str:

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from oobc.game import Game
+from oobc.game.groups import Group
 from oobc.game.pieces import Formation, Piece
 from oobc.game.placements import Enters, Waits
 from oobc.game.scenarios import Scenario
 from oobc.game.turns import Turn
-from oobc.model.battle import Alternate
 from oobc.outputs.site.links import Links
 from oobc.outputs.site.relations import gathered
 
@@ -57,11 +57,11 @@ def arrivals(game: Game, scenario: Scenario) -> dict[Turn, list[Piece]]:
     return gathered(sorted(found, key=lambda each: each[0].number))
 
 
-def groups(game: Game, scenario: Scenario) -> dict[Alternate, list[Piece]]:
-    """The alternates that this scenario has."""
+def groups(game: Game, scenario: Scenario) -> dict[Group, list[Piece]]:
+    """The groups that wait in this scenario."""
     placed = [(scenario.waiting.get(piece.id), piece) for piece in game.units()]
     found = [(place.group, piece) for place, piece in placed if isinstance(place, Waits)]
-    return gathered(sorted(found, key=lambda each: game.alternates.index(each[0])))
+    return gathered(sorted(found, key=lambda each: game.groups.index(each[0])))
 
 
 def people(links: Links, pieces: Iterable[Piece], scenario: Scenario) -> tuple[Person, ...]:
@@ -70,7 +70,7 @@ def people(links: Links, pieces: Iterable[Piece], scenario: Scenario) -> tuple[P
 
 
 def entry(links: Links, piece: Piece, scenario: Scenario) -> Markup:
-    """Where a reinforcement enters."""
+    """Where a piece enters that comes on a turn."""
     match scenario.placements[piece.id]:
         case Enters(_, hex, source=source):
             return Markup("at {}{}").format(links.hex(hex, scenario), links.dagger(source))

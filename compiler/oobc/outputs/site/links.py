@@ -185,9 +185,9 @@ class Links:
             case Enters(turn, hex):
                 words = Markup("{} at {}").format(self.turn(turn.id, scenario), self.hex(hex, scenario))
             case Waits(group):
-                anchor = addresses.group_anchor(group.side, group.group)
+                anchor = addresses.group_anchor(group)
                 page = addresses.scenario_page(scenario.id)
-                words = self.link(addresses.at(page, anchor), f"alternate {group.group}")
+                words = self.link(addresses.at(page, anchor), group.one_of)
             case InBox(box):
                 words = escape(f"{box.board.title}: {box.title}")
             case OutOfPlay():

@@ -52,9 +52,8 @@ def _of_scenario(game: Game, scenario: Scenario) -> Iterator[tuple[str, Document
         said += [_names(entering) for each, entering in arrivals.items() if each.id == turn.id]
         yield f"{page}#{addresses.turn_anchor(turn.id)}", Document(t=turn.id, s=about, x="; ".join(said))
     for group, waiting in forces.groups(game, scenario).items():
-        title = f"{game.box.sides[group.side].title} alternates {group.group}"
-        anchor = addresses.group_anchor(group.side, group.group)
-        yield f"{page}#{anchor}", Document(t=title, s=", ".join(group.enters), x=_names(waiting))
+        anchor = addresses.group_anchor(group)
+        yield f"{page}#{anchor}", Document(t=group.of_side, s=", ".join(group.enters), x=_names(waiting))
 
 
 def _names(pieces: list[Piece]) -> str:
@@ -79,7 +78,7 @@ def _where(placement: Placement) -> str:
         case Enters(turn, hex):
             return f"{turn.id} at {hex}"
         case Waits(group):
-            return f"alternate {group.group}"
+            return group.one_of
         case InBox(box):
             return box.id
         case OutOfPlay():

@@ -73,9 +73,9 @@ def marks(game: Game) -> Iterator[Mark]:
         owner = sides[point.side].title if point.side else ""
         value = "" if point.value is None else str(point.value)
         yield Mark(" ".join(filter(None, [owner, kind, point.label, value])), kind, (point.hex,))
-    for group in game.alternates:
+    for group in game.groups:
         if group.enters:
-            yield Mark(f"{sides[group.side].title} alternates {group.group}", "Entry", group.enters)
+            yield Mark(group.of_side, "Entry", group.enters)
     for span in sheet.spans:
         kind = kinds.spans[span.kind].title
         yield Mark(span.name or kind, kind, (span.hexside,))

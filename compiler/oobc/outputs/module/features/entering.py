@@ -1,4 +1,4 @@
-"""Reinforcements and alternates: from the box where they wait to the hex where they enter, with one key."""
+"""What comes on a turn or in a group: from the box where they wait to the hex where they enter, with one key."""
 
 from collections.abc import Iterator
 

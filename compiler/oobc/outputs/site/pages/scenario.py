@@ -1,11 +1,14 @@
 """A scenario: how it begins, who is in it, what happens on its turns."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from markupsafe import Markup
 
+from oobc.game.groups import Group
+from oobc.game.pieces import Piece
 from oobc.game.scenarios import Scenario
+from oobc.model.values import slug
 from oobc.outputs.site import addresses, forces, start
 from oobc.outputs.site.changes import Update, contradictions, updates
 from oobc.outputs.site.forces import Army, Person
@@ -43,6 +46,15 @@ class People:
 
 
 @dataclass(frozen=True, slots=True)
+class Waiting:
+    """Those that come later, under what people call them."""
+
+    anchor: str
+    title: str
+    parts: tuple[People, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class ScenarioPage:
     """The page."""
 
@@ -58,8 +70,10 @@ class ScenarioPage:
     turns: tuple[TurnSpace, ...]
     legend: Markup
     """What the colours of turns and their checks mean."""
-    reinforcements: tuple[People, ...]
-    alternates: tuple[People, ...]
+    arrivals: Waiting
+    """By turn."""
+    groups: tuple[Waiting, ...]
+    """By kind of group."""
     special: tuple[Told, ...]
     updates: tuple[Update, ...]
     contradictions: tuple[Markup, ...]
@@ -81,8 +95,8 @@ def view(links: Links, scenario: Scenario, picture: str) -> ScenarioPage:
         armies=tuple(forces.armies(links, scenario)),
         turns=tuple(_turns(links, scenario)),
         legend=_legend(links, scenario),
-        reinforcements=tuple(_reinforcements(links, scenario)),
-        alternates=tuple(_alternates(links, scenario)),
+        arrivals=_waiting(links.game.series.about.arrivals, _arrivals(links, scenario)),
+        groups=tuple(_groups(links, scenario)),
         special=links.told(scenario.special),
         updates=tuple(updates(links, scenario)),
         contradictions=contradictions(links, scenario),
@@ -124,16 +138,26 @@ def _legend(links: Links, scenario: Scenario) -> Markup:
     return Markup().join(chips) + Markup(" · ").join(map(links.ruled, checks))
 
 
-def _reinforcements(links: Links, scenario: Scenario) -> Iterator[People]:
+def _arrivals(links: Links, scenario: Scenario) -> Iterator[People]:
     for turn, entering in forces.arrivals(links.game, scenario).items():
         people = forces.people(links, entering, scenario)
         yield People(addresses.anchor_of("enters", turn.id), turn.id, Markup(), people)
 
 
-def _alternates(links: Links, scenario: Scenario) -> Iterator[People]:
-    for group, waiting in forces.groups(links.game, scenario).items():
-        side, source = links.side(group.side), links.mark(group.source)
-        enters = Markup(", at {}").format(links.places(group.enters, scenario)) if group.enters else ""
-        heading = Markup("{} {}{} <small>{}</small>").format(side, group.group, enters, source)
-        anchor, note = addresses.group_anchor(group.side, group.group), links.note(group.note, here=True)
-        yield People(anchor, heading, note, forces.people(links, waiting, scenario))
+def _groups(links: Links, scenario: Scenario) -> Iterator[Waiting]:
+    found = forces.groups(links.game, scenario)
+    for kind in links.game.series.about.groups.values():
+        if own := [_group(links, scenario, *each) for each in found.items() if each[0].kind == kind]:
+            yield _waiting(kind.many.capitalize(), own)
+
+
+def _group(links: Links, scenario: Scenario, group: Group, waiting: list[Piece]) -> People:
+    side, source = links.chip(group.side), links.mark(group.source)
+    enters = Markup(", at {}").format(links.places(group.enters, scenario)) if group.enters else ""
+    heading = Markup("{} {}{} <small>{}</small>").format(side, group.number, enters, source)
+    note = links.note(group.note, here=True)
+    return People(addresses.group_anchor(group), heading, note, forces.people(links, waiting, scenario))
+
+
+def _waiting(title: str, parts: Iterable[People]) -> Waiting:
+    return Waiting(slug(title), title, tuple(parts))
