@@ -62,7 +62,7 @@ def test_every_entry_inland_is_told(desk: Desk) -> None:
 
 
 def test_groups_are_numbered_for_each_side_alone(desk: Desk) -> None:
-    desk.change(BATTLE_FILE, "  - side: crown\n    group: 1", "  - side: crown\n    group: 2")
+    desk.change(BATTLE_FILE, "    side: crown\n    number: 1", "    side: crown\n    number: 2")
     desk.change(f"{BOX}/errata/2024-06-01.yaml", "becomes: HAIL 1", "becomes: HAIL 2")
     desk.change(SETUP, "crown-otter,HAIL 1", "crown-otter,HAIL 2")
     finding = desk.finding()
