@@ -196,27 +196,6 @@ MOUSE_AND_MENU = tuple(component(short) for short in _MOUSE_AND_MENU)
 """What a map needs so that its pieces can be selected, moved and right-clicked; nothing warns (§5.2)."""
 
 
-def silent_command(name: str, *, on: str, sent: str, of: str, when: str = "", single_report: bool = False) -> Component:
-    """A global key command that no toolbar shows: on the key `on`, the key `sent` goes to the pieces of a target.
-
-    `of`: `encoding.target`; `when`: an expression that the pieces must fulfil.
-    """
-    return component(
-        "GlobalKeyCommand",
-        name=name,
-        buttonText="",
-        tooltip="",
-        icon="",
-        buttonHotkey=on,
-        hotkey=sent,
-        target=of,
-        filter=when,
-        deckCount=0,
-        reportSingle=single_report,
-        reportFormat="",
-    )
-
-
 def game_module(
     *children: Component | None,
     name: str,

@@ -10,7 +10,7 @@ from oobc.game.scenarios import Scenario
 from oobc.layout.boards import BoardPicture
 from oobc.layout.start import Start
 from oobc.model.pieces import State
-from oobc.vassal.components import Component, component
+from oobc.vassal.components import Component
 from oobc.vassal.pieces import Piece as VassalPiece
 from oobc.vassal.pieces import piece as vassal_piece
 from oobc.vassal.trait import Trait
@@ -32,45 +32,6 @@ class Fixture:
     def made(self, game: Game) -> VassalPiece:
         """The piece, with its piece id."""
         return vassal_piece(*self.traits, name=self.name, image=self.image, gpid=gpid(game, self.key))
-
-
-@dataclass(frozen=True, slots=True)
-class Pile:
-    """A deck as it lies on the table, in the middle of its box, in pixels of the window."""
-
-    name: str
-    map: str
-    x: int
-    y: int
-    width: int
-    height: int
-    owner: str | None
-    """The side, by its title, that alone may draw from it."""
-    face_up: bool
-    """What is drawn from it is open to all."""
-    shown: int
-    """How many of its cards are drawn, one over another."""
-
-    def component(self) -> Component:
-        """It in the build file, without cards: the set-ups have them."""
-        return component(
-            "DrawPile",
-            name=self.name,
-            owningBoard=self.map,
-            x=self.x,
-            y=self.y,
-            width=self.width,
-            height=self.height,
-            allowMultiple=False,
-            allowSelect=False,
-            faceDown="Always",
-            drawFaceUp=self.face_up,
-            shuffle="Always",
-            reversible=False,
-            maxStack=self.shown,
-            deckRestrictAccess=self.owner is not None,
-            deckOwners=(self.owner,) if self.owner else (),
-        )
 
 
 def gpid(game: Game, key: str) -> str:
@@ -116,8 +77,8 @@ class Feature:
     """The keys of the piece ids of what has one and is neither a counter nor a fixture."""
     fixtures: Callable[[Game], Iterable[Fixture]] = _nothing
     """The pieces that its windows have."""
-    piles: Callable[[Game, BoardPicture], Iterable[Pile]] = _nothing
-    """The decks on a board."""
+    piles: Callable[[Game, BoardPicture], Iterable[Component]] = _nothing
+    """The decks on a board, without cards."""
     properties: Callable[[Game], Iterable[Component]] = _nothing
     """What the module remembers."""
     windows: Callable[[Game], Iterable[Component]] = _nothing

@@ -6,6 +6,7 @@ from oobc.game.scenarios import Scenario
 from oobc.outputs.artifact import Artifact
 from oobc.vassal import saves
 from oobc.vassal.archive import help_entry
+from oobc.vassal.buttons import remembered
 from oobc.vassal.components import Component, component
 
 _TITLE = "Rules and scenarios"
@@ -31,7 +32,7 @@ def help_properties(site: Sequence[Artifact]) -> Iterator[Component]:
     """The page that opens before a scenario is chosen."""
     if site:
         about = "The page with which the help opens"
-        yield component("GlobalProperty", name=_PAGE, initialValue=_START, description=about, isNumeric=False)
+        yield remembered(_PAGE, _START, about)
 
 
 def help_at_start(site: Sequence[Artifact], scenario: Scenario) -> Iterator[str]:

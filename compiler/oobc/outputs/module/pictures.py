@@ -3,14 +3,7 @@
 from collections.abc import Iterator
 
 from oobc.art.boards import BoardView
-from oobc.art.counters import (
-    badge_id,
-    badge_sides,
-    badges,
-    draw_badges,
-    draw_faces,
-    faces,
-)
+from oobc.art.counters import badge_id, badge_sides, badges, draw_badges, draw_faces, faces
 from oobc.art.ground import map_view, truth_view
 from oobc.art.legend import key_view
 from oobc.art.typst import Press, collect_errors

@@ -38,7 +38,7 @@ def setup(shared: Shared, scenario: Scenario) -> bytes:
     """The saved game of a scenario."""
     game, ids = shared.game, itertools.count(1)
     piles = [pile for window in windows(game) for feature in FEATURES for pile in feature.piles(game, window)]
-    cards: dict[str | None, list[VassalPiece]] = {pile.name: [] for pile in piles}
+    cards: dict[str | None, list[VassalPiece]] = {pile.get("name"): [] for pile in piles}
     placed: list[saves.Placement] = []
     for start in starts(game, scenario):
         shown = shared.expand(shared.slots[start.piece.id])
@@ -50,7 +50,7 @@ def setup(shared: Shared, scenario: Scenario) -> bytes:
     placed += (saves.Placement(shared.expand(each.made(game)), each.map, each.x, each.y) for each in fixtures)
     commands = list(saves.placed(placed, ids))
     for pile in piles:
-        commands += deck(pile.component(), pile.map, cards[pile.name], ids)
+        commands += deck(pile, pile.get("owningBoard"), cards[pile.get("name")], ids)
     # The set-up has the fixtures and the decks with their cards: the engine must not add them once more. Without
     # either there is nothing in the module that understands this.
     commands += [saves.SETUP_STACK] if fixtures or piles else []

@@ -5,18 +5,9 @@ from collections.abc import Iterator, Mapping
 from oobc.game import Game
 from oobc.model.pieces import Badge, State
 from oobc.outputs.module.features import FEATURES
-from oobc.outputs.module.names import (
-    badge_image,
-    cited,
-    map_name,
-    plain,
-    pressed,
-    put_key,
-    state_key,
-    state_property,
-)
+from oobc.outputs.module.names import badge_image, cited, map_name, plain, pressed, put_key, state_key, state_property
 from oobc.vassal import traits
-from oobc.vassal.encoding import commands, constraints, named, set_to
+from oobc.vassal.encoding import commands, named, set_to
 from oobc.vassal.trait import Trait
 
 
@@ -43,10 +34,10 @@ def state_traits(game: Game, id: str, state: State) -> Iterator[Trait]:
     if state.on_map:
         yield traits.restrict_commands(f"{state.title} on the map", keys, f'{{CurrentMap!="{map_name(game)}"}}')
     yield traits.report(keys, f"$newPieceName$: {cited(state.title, state)}")
-    yield traits.dynamic_property(asked, 0, commands=commands(*entries), bounds=constraints())
+    yield traits.dynamic_property(asked, 0, commands=commands(*entries))
     yield traits.trigger("", watch=[stroke for _, stroke, _ in entries], actions=[take])
     taken = commands(("", take, set_to(f"{{{asked}}}")))
-    yield traits.dynamic_property(name, 0, commands=taken, bounds=constraints())
+    yield traits.dynamic_property(name, 0, commands=taken)
 
 
 def _badge(game: Game, id: str, state: State) -> Iterator[Trait]:

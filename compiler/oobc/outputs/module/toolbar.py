@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from oobc.game import Game
 from oobc.outputs.module.features import FEATURES
 from oobc.outputs.module.names import NEXT_TURN, TURN_CHANGED, plain, pressed
+from oobc.vassal.buttons import remembered
 from oobc.vassal.components import Component, component
 
 _USUAL_MEMORY = 1024
@@ -89,13 +90,7 @@ def frame(game: Game, properties: Iterable[Component]) -> Iterator[Component]:
     )
     yield component(
         "GlobalProperties",
-        component(
-            "GlobalProperty",
-            name="TurnTracker.defaultDocked",
-            initialValue="true",
-            description="The turn stands in the toolbar",
-            isNumeric=False,
-        ),
+        remembered("TurnTracker.defaultDocked", "true", "The turn stands in the toolbar"),
         *(each for feature in FEATURES for each in feature.properties(game)),
         *properties,
     )

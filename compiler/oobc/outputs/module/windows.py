@@ -122,7 +122,7 @@ def board_window(game: Game, picture: BoardPicture) -> Component:
         kind,
         component("BoardPicker", board, title="Choose boards", slotScale="0.2", slotWidth="350", slotHeight="125"),
         *_viewing(game, hand=shape.hand),
-        *(pile.component() for feature in FEATURES for pile in feature.piles(game, picture)),
+        *(pile for feature in FEATURES for pile in feature.piles(game, picture)),
         mapName=name,
         moveKey=MOVED,
         launch=True,

@@ -27,7 +27,7 @@ from oobc.outputs.module.places import box_place
 from oobc.outputs.module.speech import OPEN_WORDS, ROLL, WORD, property_of, spoken
 from oobc.outputs.module.values import rolled, value_now
 from oobc.vassal import traits
-from oobc.vassal.encoding import commands, constraints, named, set_to
+from oobc.vassal.encoding import commands, named, set_to
 from oobc.vassal.trait import Trait
 
 
@@ -44,7 +44,6 @@ def _menu(game: Game, piece: Piece) -> Iterator[Trait]:
             ROLL,
             0,
             commands=commands(*(("", _roll_key(id), set_to(rolled(game, id))) for id in dice)),
-            bounds=constraints(),
         )
 
 

@@ -6,6 +6,7 @@ from oobc.game import Game
 from oobc.model.series import Condition, ConditionLevel
 from oobc.outputs.module.feature import Feature
 from oobc.outputs.module.names import plain, pressed
+from oobc.vassal.buttons import changes, remembered
 from oobc.vassal.components import Component, component
 from oobc.vassal.encoding import named, set_to
 
@@ -14,25 +15,11 @@ def _properties(game: Game) -> Iterator[Component]:
     """What holds, with a button for each thing that may hold next."""
     for id, condition in game.series.about.conditions.items():
         buttons = [
-            component(
-                "ChangePropertyButton",
-                text=_button(condition, level),
-                tooltip=_said(condition, level),
-                icon="",
-                hotkey=named(f"condition-{id}-{each}"),
-                propChanger=set_to(level.title),
-                reportFormat=_said(condition, level),
-            )
+            changes(_button(condition, level), named(f"condition-{id}-{each}"), set_to(level.title), said, tooltip=said)
             for each, level in condition.levels.items()
+            for said in [_said(condition, level)]
         ]
-        yield component(
-            "GlobalProperty",
-            *buttons,
-            name=_property(id),
-            initialValue=next(iter(condition.levels.values())).title,
-            description=condition.title,
-            isNumeric=False,
-        )
+        yield remembered(_property(id), next(iter(condition.levels.values())).title, condition.title, *buttons)
 
 
 def _buttons(game: Game) -> Iterator[Component]:

@@ -9,7 +9,7 @@ from oobc.game.pieces import Piece
 from oobc.layout.boards import BoardPicture, windows_of
 from oobc.model.boards import BoxRef
 from oobc.model.commands import Command
-from oobc.outputs.module.feature import Feature, Pile
+from oobc.outputs.module.feature import Feature
 from oobc.outputs.module.geometry import in_pixels
 from oobc.outputs.module.names import (
     IS_HIDDEN,
@@ -25,6 +25,7 @@ from oobc.outputs.module.names import (
 from oobc.outputs.module.places import box_place
 from oobc.outputs.module.speech import spoken
 from oobc.vassal import traits
+from oobc.vassal.buttons import command_button
 from oobc.vassal.components import Component, component
 from oobc.vassal.encoding import named, target
 from oobc.vassal.trait import Trait
@@ -91,21 +92,30 @@ def _pictures(press: Press, game: Game) -> Iterator[tuple[str, bytes]]:
         yield _VEIL, draw_veil(press, game.box.drawing.card, card=True)
 
 
-def _piles(game: Game, picture: BoardPicture) -> Iterator[Pile]:
-    """The decks on a board."""
+def _piles(game: Game, picture: BoardPicture) -> Iterator[Component]:
+    """The decks on a board, each in the middle of its box, without cards: the set-ups have them."""
+    card = game.box.drawing.card
     for box, deck in game.series.decks.items():
         for place in picture.boxes:
             if (picture.id, place.id) == (box.board, box.box):
-                yield Pile(
-                    place_name(game, picture, place),
-                    window_name(picture),
-                    place.x + place.width // 2,
-                    place.y + place.height // 2,
-                    game.box.drawing.card,
-                    round(game.box.drawing.card * _SHAPE),
-                    game.box.sides[place.owner].title if place.owner else None,
-                    not game.series.boards[deck.draw.to.board].private,
-                    _SHOWN,
+                owners = (game.box.sides[place.owner].title,) if place.owner else ()
+                yield component(
+                    "DrawPile",
+                    name=place_name(game, picture, place),
+                    owningBoard=window_name(picture),
+                    x=place.x + place.width // 2,
+                    y=place.y + place.height // 2,
+                    width=card,
+                    height=round(card * _SHAPE),
+                    allowMultiple=False,
+                    allowSelect=False,
+                    faceDown="Always",
+                    drawFaceUp=not game.series.boards[deck.draw.to.board].private,
+                    shuffle="Always",
+                    reversible=False,
+                    maxStack=_SHOWN,
+                    deckRestrictAccess=bool(owners),
+                    deckOwners=owners,
                 )
 
 
@@ -127,21 +137,8 @@ def _buttons(game: Game) -> Iterator[Component]:
 
 def _button(command: Command, sent: str, when: str, *, cards: int = 0) -> Component:
     """A button that sends a key to the cards for which an expression holds; `cards`: so many of each deck."""
-    title = plain(command.title)
-    return component(
-        "GlobalKeyCommand",
-        name=title,
-        buttonText=title,
-        tooltip=title,
-        buttonHotkey=pressed(command.key),
-        hotkey=sent,
-        icon="",
-        target=target("MODULE"),
-        filter=f"{{{when}}}",
-        deckCount=cards,
-        reportSingle=False,
-        reportFormat="",
-    )
+    on, of = pressed(command.key), target("MODULE")
+    return command_button(plain(command.title), on=on, sent=sent, of=of, when=f"{{{when}}}", decks=cards)
 
 
 def _draw_key(box: BoxRef) -> str:

@@ -14,7 +14,8 @@ from oobc.outputs.module.geometry import map_grid
 from oobc.outputs.module.names import TURN_CHANGED, map_name, plain, pressed
 from oobc.outputs.module.speech import spoken
 from oobc.vassal import traits
-from oobc.vassal.components import Component, silent_command
+from oobc.vassal.buttons import silent_command
+from oobc.vassal.components import Component
 from oobc.vassal.encoding import named, target
 from oobc.vassal.pieces import Piece as VassalPiece
 from oobc.vassal.pieces import prototype_body

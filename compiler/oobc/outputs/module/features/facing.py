@@ -9,7 +9,7 @@ from oobc.model.pieces import State
 from oobc.outputs.module.feature import Feature
 from oobc.outputs.module.names import arrow_property, cited, pressed, state_property
 from oobc.vassal import traits
-from oobc.vassal.encoding import commands, constraints, set_to
+from oobc.vassal.encoding import commands, set_to
 from oobc.vassal.trait import Trait
 
 
@@ -22,7 +22,7 @@ def _state(game: Game, id: str, state: State) -> Iterator[Trait]:
     yield traits.report([stroke], f"$newPieceName$: {cited(state.arrow.title, state)}")
     yield traits.calculated_property(seen, f"{{{state_property(id)}>0 ? {name} : 0}}")
     turned = commands((state.arrow.title, stroke, set_to(f"{{{name}%6+1}}")))
-    yield traits.dynamic_property(name, 1, commands=turned, bounds=constraints())
+    yield traits.dynamic_property(name, 1, commands=turned)
 
 
 def _state_menu(state: State) -> Iterator[str]:

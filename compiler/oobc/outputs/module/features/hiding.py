@@ -12,20 +12,11 @@ from oobc.layout.start import Start
 from oobc.model.game import Side
 from oobc.model.pieces import Hidden
 from oobc.outputs.module.feature import Feature
-from oobc.outputs.module.names import (
-    IS_HIDDEN,
-    IS_OPEN,
-    NOT_OWN,
-    REVEAL,
-    VEIL_IMAGE,
-    cited,
-    map_name,
-    plain,
-    pressed,
-)
+from oobc.outputs.module.names import IS_HIDDEN, IS_OPEN, NOT_OWN, REVEAL, VEIL_IMAGE, cited, map_name, plain, pressed
 from oobc.outputs.module.speech import spoken
 from oobc.vassal import traits
-from oobc.vassal.components import Component, component
+from oobc.vassal.buttons import command_button
+from oobc.vassal.components import Component
 from oobc.vassal.encoding import seq, target
 from oobc.vassal.pieces import Piece as VassalPiece
 from oobc.vassal.pieces import prototype_body
@@ -113,19 +104,14 @@ def _buttons(game: Game) -> Iterator[Component]:
         if command is not None:
             # The mask obeys its own side alone; the filter spares the others' pieces the question.
             own = f'{{Side=="$PlayerSide$" && {which[1:-1]}}}'
-            yield component(
-                "GlobalKeyCommand",
-                name=plain(command.title),
-                buttonText=plain(command.title),
-                tooltip=command.title,
-                buttonHotkey=pressed(command.key),
-                hotkey=pressed(hidden.key),
-                icon="",
-                target=target("MODULE", "MAP", map=map_name(game)),
-                filter=own,
-                deckCount=0,
-                reportSingle=once,
-                reportFormat=f"{cited(command.title, hidden)}: $PlayerSide$",
+            yield command_button(
+                plain(command.title),
+                on=pressed(command.key),
+                sent=pressed(hidden.key),
+                of=target("MODULE", "MAP", map=map_name(game)),
+                when=own,
+                single_report=once,
+                report=f"{cited(command.title, hidden)}: $PlayerSide$",
             )
 
 

@@ -15,8 +15,9 @@ from oobc.outputs.module.names import MOVED, plain, put_key, state_key, value_pr
 from oobc.outputs.module.places import box_place
 from oobc.outputs.module.speech import spoken
 from oobc.vassal import traits
-from oobc.vassal.components import Component, silent_command
-from oobc.vassal.encoding import commands, constraints, named, set_to, target
+from oobc.vassal.buttons import silent_command
+from oobc.vassal.components import Component
+from oobc.vassal.encoding import commands, named, set_to, target
 from oobc.vassal.trait import Trait
 
 _COUNTED = named("losses-counted")
@@ -72,9 +73,7 @@ def _marker(game: Game, losses: Losses) -> Iterator[Trait]:
         vertical="b",
         justify=("b", "c"),
     )
-    yield traits.dynamic_property(
-        _SHOWN, 0, commands=commands(("", shown, set_to(f"{{{_LOSSES}}}"))), bounds=constraints()
-    )
+    yield traits.dynamic_property(_SHOWN, 0, commands=commands(("", shown, set_to(f"{{{_LOSSES}}}"))))
     if game.box.victory is not None and game.box.victory.formations:
         worth = str(game.box.victory.formations[-1].points)
         for each in reversed(game.box.victory.formations[:-1]):

@@ -9,7 +9,7 @@ from oobc.outputs.module.feature import Feature
 from oobc.outputs.module.names import PARENT
 from oobc.outputs.module.places import box_place
 from oobc.vassal import traits
-from oobc.vassal.encoding import commands, constraints, named, set_to
+from oobc.vassal.encoding import commands, named, set_to
 from oobc.vassal.pieces import Piece as VassalPiece
 from oobc.vassal.pieces import prototype_body
 from oobc.vassal.trait import Trait
@@ -57,7 +57,7 @@ def bringing(game: Game, action: str, brings: Brings) -> Iterator[Trait]:
     here = f'{{{who} && CurrentZone=="{zone}"}}'
     yield traits.global_key_command("", named(f"{action}-brings"), _COME, when=here, single_report=False)
     marks = commands(("", _CALLING, set_to(1)), ("", _CALLED, set_to(0)))
-    yield traits.dynamic_property(_CALLS, 0, commands=marks, bounds=constraints())
+    yield traits.dynamic_property(_CALLS, 0, commands=marks)
 
 
 PARTS = Feature(outer=_outer, words=_words, prototypes=_prototypes)

@@ -9,7 +9,8 @@ from oobc.model.phases import Step
 from oobc.outputs.module.feature import Feature
 from oobc.outputs.module.names import NEXT_TURN, TURN_CHANGED, map_name, plain, pressed, state_key, state_property
 from oobc.vassal import saves
-from oobc.vassal.components import Component, component, silent_command
+from oobc.vassal.buttons import action_button, changes, remembered, silent_command
+from oobc.vassal.components import Component, component
 from oobc.vassal.encoding import named, set_to, target
 
 _STEP, _FIRST = "Step", "FirstPlayer"
@@ -53,25 +54,15 @@ def _properties(game: Game) -> Iterator[Component]:
     spans = dict(_spans(leaves))
     first = _by_turn(game, {kind: span[0] for kind, span in spans.items()})
     last = _by_turn(game, {kind: span[1] for kind, span in spans.items()})
-    steps = (
-        ("Next step", _NEXT, f"{{{_STEP}<{first} || {_STEP}>{last} ? {first} : {_STEP}=={last} ? 0 : {_STEP}+1}}"),
-        ("Step back", _BACK, f"{{{_STEP}<={first} || {_STEP}>{last} ? {first} : {_STEP}-1}}"),
-        ("First step", TURN_CHANGED, f"{{{first}}}"),
-    )
-    buttons = [
-        component(
-            "ChangePropertyButton",
-            text="",
-            tooltip="",
-            icon="",
-            hotkey=stroke,
-            propChanger=set_to(changed),
-            reportFormat=f"{{{_chosen(game, (_told(game, leaf) for leaf in leaves), 'newValue')}}}",
-        )
-        for _, stroke, changed in steps
-    ]
-    yield _property(_STEP, "1", "The step of the sequence of play", *buttons)
-    yield _property(_FIRST, "", "The side that moves first")
+    steps = {
+        _NEXT: f"{{{_STEP}<{first} || {_STEP}>{last} ? {first} : {_STEP}=={last} ? 0 : {_STEP}+1}}",
+        _BACK: f"{{{_STEP}<={first} || {_STEP}>{last} ? {first} : {_STEP}-1}}",
+        TURN_CHANGED: f"{{{first}}}",
+    }
+    told = f"{{{_chosen(game, (_told(game, leaf) for leaf in leaves), 'newValue')}}}"
+    buttons = (changes("", stroke, set_to(changed), told) for stroke, changed in steps.items())
+    yield remembered(_STEP, "1", "The step of the sequence of play", *buttons)
+    yield remembered(_FIRST, "", "The side that moves first")
 
 
 def _turn_buttons(game: Game) -> Iterator[Component]:
@@ -80,20 +71,11 @@ def _turn_buttons(game: Game) -> Iterator[Component]:
     if not leaves:
         return
     shown = f"{{{_chosen(game, (_title(game, leaf) for leaf in leaves), _STEP)}}}"
-    for text, tooltip, stroke, pressed_keys in (
-        ("<", "Step back", pressed("Alt+B"), (_BACK,)),
-        (shown, "Next step of the sequence of play", pressed("Alt+S"), (_NEXT, _TURN, _CHANGED)),
+    for text, title, key, presses in (
+        ("<", "Step back", "Alt+B", (_BACK,)),
+        (shown, "Next step of the sequence of play", "Alt+S", (_NEXT, _TURN, _CHANGED)),
     ):
-        yield component(
-            "DoActionButton",
-            name=tooltip,
-            text=text,
-            tooltip=tooltip,
-            icon="",
-            hotkey=stroke,
-            doHotkey=True,
-            hotkeys=pressed_keys,
-        )
+        yield action_button(title, text, pressed(key), doHotkey=True, hotkeys=presses)
     # Behind the last step the number is 0: then the tracker goes on, and that sets the first step of the new turn.
     yield component(
         "DoActionButton",
@@ -133,17 +115,6 @@ def _set_up(game: Game, scenario: Scenario) -> Iterator[str]:
         spans = dict(_spans(leaves))
         yield saves.global_property(_STEP, spans.get(scenario.turns[0].kind, (1, 1))[0])
         yield saves.global_property(_FIRST, game.box.sides[scenario.first_player].title)
-
-
-def _property(name: str, value: str, description: str, *buttons: Component) -> Component:
-    return component(
-        "GlobalProperty",
-        *buttons,
-        name=name,
-        initialValue=value,
-        description=description,
-        isNumeric=False,
-    )
 
 
 def _spans(leaves: list[_Leaf]) -> Iterator[tuple[str, tuple[int, int]]]:

@@ -7,7 +7,8 @@ from oobc.game.pieces import Piece
 from oobc.outputs.module.feature import Feature
 from oobc.outputs.module.names import TURN_CHANGED, plain
 from oobc.vassal import traits
-from oobc.vassal.components import Component, silent_command
+from oobc.vassal.buttons import silent_command
+from oobc.vassal.components import Component
 from oobc.vassal.encoding import named, target
 from oobc.vassal.trait import Trait
 

@@ -11,6 +11,7 @@ from oobc.outputs.module.feature import Feature
 from oobc.outputs.module.features.losses import lost_by, reached_worth
 from oobc.outputs.module.names import map_name, plain, side_prototype
 from oobc.vassal import saves, traits
+from oobc.vassal.buttons import action_button, changes, remembered
 from oobc.vassal.components import Component, component
 from oobc.vassal.encoding import add, named
 from oobc.vassal.trait import Trait
@@ -51,15 +52,12 @@ def _properties(game: Game) -> Iterator[Component]:
     for side, about in game.box.sides.items():
         own = (award for award in _awards(game, victory) if award.side == side)
         buttons = [
-            component(
-                "ChangePropertyButton",
-                text=_button(about.title, award.title, award.points),
+            changes(
+                _button(about.title, award.title, award.points),
+                named(f"award-{number}-{side}"),
+                add(award.points),
+                f"{plain(about.title)}: {award.title} ({award.case}): {award.points:+d}, awards together $newValue$",
                 tooltip=award.title,
-                icon="",
-                hotkey=named(f"award-{number}-{side}"),
-                propChanger=add(award.points),
-                reportFormat=f"{plain(about.title)}: {award.title} ({award.case}): "
-                f"{award.points:+d}, awards together $newValue$",
             )
             for number, award in enumerate(own, 1)
         ]
@@ -73,16 +71,8 @@ def _buttons(game: Game) -> Iterator[Component]:
         return
     items = [_button(game.box.sides[side].title, title, points) for side, title, points, _ in _awards(game, victory)]
     score, tell = _score(game, victory), f"Tell the {plain(victory.title)}"
-    yield component(
-        "DoActionButton",
-        name=tell,
-        text=tell,
-        tooltip=tell,
-        icon="",
-        hotkey=named("victory-tell"),
-        doReport=True,
-        reportFormat=f'{{"{plain(victory.title)}: " + {score[1:-1]}}}',
-    )
+    said = f'{{"{plain(victory.title)}: " + {score[1:-1]}}}'
+    yield action_button(tell, tell, named("victory-tell"), doReport=True, reportFormat=said)
     yield component(
         "ToolbarMenu",
         description=plain(victory.title),
@@ -119,17 +109,8 @@ def _button(side: str, title: str, points: int) -> str:
 
 
 def _property(name: str, value: int, description: str, *buttons: Component) -> Component:
-    return component(
-        "GlobalProperty",
-        *buttons,
-        name=name,
-        initialValue=str(value),
-        description=description,
-        isNumeric=True,
-        min=str(-_MOST),
-        max=str(_MOST),
-        wrap=False,
-    )
+    most = str(_MOST)
+    return remembered(name, str(value), description, *buttons, numeric=True, min=f"-{most}", max=most, wrap=False)
 
 
 def _awarded(side: str) -> str:

@@ -16,19 +16,12 @@ from oobc.outputs.module.feature import Feature, Fixture, gpid
 from oobc.outputs.module.features.combat import sums
 from oobc.outputs.module.features.combat.marks import COUNT, fights
 from oobc.outputs.module.features.combat.words import amount, column_name, result_of, told
-from oobc.outputs.module.names import (
-    COMBAT_BOARD,
-    COUNTER,
-    map_name,
-    plain,
-    pressed,
-    put_key,
-    state_key,
-)
+from oobc.outputs.module.names import COMBAT_BOARD, COUNTER, map_name, plain, pressed, put_key, state_key
 from oobc.outputs.module.values import rolled
 from oobc.vassal import traits
-from oobc.vassal.components import MOUSE_AND_MENU, Component, component, silent_command
-from oobc.vassal.encoding import commands, constraints, named, set_to, target
+from oobc.vassal.buttons import remembered, silent_command
+from oobc.vassal.components import MOUSE_AND_MENU, Component, component
+from oobc.vassal.encoding import commands, named, set_to, target
 from oobc.vassal.pieces import Piece as VassalPiece
 from oobc.vassal.pieces import prototype_body
 from oobc.vassal.trait import Trait
@@ -157,7 +150,7 @@ def _counting(game: Game) -> Iterator[Trait]:
     yield traits.trigger("", key=COUNT, actions=[*seen, *keys.values()])
     for name, expression in worked.items():
         changed = commands(("", keys[name], set_to(f"{{{expression}}}")))
-        yield traits.dynamic_property(name, 0, commands=changed, bounds=constraints())
+        yield traits.dynamic_property(name, 0, commands=changed)
 
 
 def _resolving(game: Game) -> Iterator[Trait]:
@@ -177,7 +170,7 @@ def _resolving(game: Game) -> Iterator[Trait]:
         (sums.RESULT, named("combat-result"), sums.by_kind({n: result_of(game, kind) for n, kind in numbered})),
     ):
         changed = commands(("", stroke, set_to(f"{{{expression}}}")))
-        yield traits.dynamic_property(name, 0, commands=changed, bounds=constraints())
+        yield traits.dynamic_property(name, 0, commands=changed)
     for number, kind in numbered:
         yield from _afterwards(game, number, kind)
 
@@ -249,9 +242,7 @@ def _properties(game: Game) -> Iterator[Component]:
 
 
 def _property(name: str, value: int, description: str) -> Component:
-    return component(
-        "GlobalProperty", name=name, initialValue=str(value), description=description, isNumeric=True, min="0", max="99"
-    )
+    return remembered(name, str(value), description, numeric=True, min="0", max="99")
 
 
 def _windows(game: Game) -> Iterator[Component]:

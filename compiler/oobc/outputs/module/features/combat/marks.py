@@ -7,16 +7,7 @@ from oobc.game.pieces import Piece
 from oobc.model.pieces import State
 from oobc.outputs.module.feature import Feature
 from oobc.outputs.module.features.combat import sums
-from oobc.outputs.module.names import (
-    COMBAT_BOARD,
-    COUNTER,
-    FACE_FIRST,
-    FACE_NEXT,
-    MOVED,
-    pressed,
-    put_key,
-    state_key,
-)
+from oobc.outputs.module.names import COMBAT_BOARD, COUNTER, FACE_FIRST, FACE_NEXT, MOVED, pressed, put_key, state_key
 from oobc.vassal import traits
 from oobc.vassal.encoding import named, target
 from oobc.vassal.trait import Trait
