@@ -9,7 +9,7 @@ from oobc import __version__
 from oobc.art.typst import ArtError, Press
 from oobc.game import Game
 from oobc.lock import Lock, lock_of
-from oobc.outputs.artifact import Artifacts, Output, manifest
+from oobc.outputs.artifact import Artifacts, Build, Output
 from oobc.outputs.module import draw_pictures
 from oobc.outputs.module import render as render_module
 from oobc.outputs.paper import USUAL, Printing
@@ -32,8 +32,8 @@ class Plan:
     """What is wanted of a battle."""
 
     outputs: tuple[Node[Artifacts], ...]
-    files: Node[Artifacts]
-    """All their files, and the manifest of them: there only if all could be made."""
+    build: Node[Build]
+    """All of them, and what the manifest says of them: there only if all could be made."""
     lock: Lock | None
     """What the lock file must hold, if one of the outputs has numbers of pieces."""
 
@@ -53,13 +53,13 @@ def plan_outputs(
     outputs = tuple(possible[name] for name in wanted)
     numbered = (numbers,) if numbers in in_order(outputs) else ()
 
-    def files(made: Made) -> Artifacts:
+    def build(made: Made) -> Build:
         at_the_end = lock.game if numbered else game
         given = {each.name: Output(each.key, made[each]) for each in outputs}
-        told = manifest(battle, __version__, given, at_the_end.files, counter_notes(at_the_end))
-        return (*(file for output in given.values() for file in output.artifacts), told)
+        counters = counter_notes(at_the_end)
+        return Build(battle, __version__, given, at_the_end.files, counters, frozenset(OUTPUTS))
 
-    everything = Node("manifest", files, (whole, *numbered, *outputs))
+    everything = Node("manifest", build, (whole, *numbered, *outputs))
     return Plan(outputs, everything, lock if numbered else None)
 
 

@@ -12,7 +12,8 @@ from oobc.game import Game
 from oobc.game.pieces import Piece
 from oobc.layout.paper import PAPERS, Backs, PaperName
 from oobc.model.sheets import CounterSheet, SheetsFile
-from oobc.outputs.artifact import counters_of, manifest
+from oobc.outputs.artifact import Build
+from oobc.outputs.manifest import counters_of, manifest
 from oobc.outputs.paper import Printing
 from oobc.outputs.print import render
 from oobc.outputs.print.mix import changes, counter_notes, mix
@@ -250,7 +251,7 @@ def test_only_the_changed_counters_lie_on_the_sheet_of_changes(game: Game) -> No
 
 
 def test_the_manifest_of_a_build_names_its_counters(game: Game) -> None:
-    written = manifest("two-lights", "1", {}, {}, counter_notes(game)).content.decode()
+    written = manifest(Build("two-lights", "1", {}, {}, counter_notes(game), frozenset())).to_json()
     assert counters_of(written) == ("two-lights", counter_notes(game))
 
 

@@ -17,6 +17,7 @@ from oobc.cli.console import (
     pick_battles,
     report,
     step,
+    writing,
     wrong_use,
 )
 from oobc.cli.lock import say_numbers
@@ -48,7 +49,7 @@ if TYPE_CHECKING:
     from oobc.diagnostics.findings import Finding
     from oobc.game import Game
     from oobc.lock import Lock
-    from oobc.outputs.artifact import Artifacts
+    from oobc.outputs.artifact import Build
     from oobc.plan import Made, Node
     from oobc.source.project import Project
 
@@ -143,7 +144,7 @@ def _build(name: str, plans: "Iterator[Node[Compiled]]", asked: _Asked, reporter
     """Makes what was asked for of the next battle, and tells of it; whether all of it could be made."""
     from oobc.build import plan_outputs, recall
     from oobc.compile import locate
-    from oobc.outputs.artifact import kept
+    from oobc.outputs.manifest import kept
     from oobc.plan import explain, run
 
     report(name)
@@ -162,15 +163,15 @@ def _build(name: str, plans: "Iterator[Node[Compiled]]", asked: _Asked, reporter
     before = kept(asked.target / name)
     same = recall(plan, before)
     if asked.explain:
-        typer.echo("\n".join([f"{name}:", *explain([*plan.outputs, plan.files], same, before)]))
+        typer.echo("\n".join([f"{name}:", *explain([*plan.outputs, plan.build], same, before)]))
         return True
     made, wrong = _make(plan, game, made | same, asked)
     if wrong:
         reporter.report(name, locate(wrong, compiled.library), compiled.library)
         report(f"{name}: nothing was written")
         return False
-    _write(asked.target / name, made[plan.files], plan.lock, asked.project)
-    report(f"{name}: {len(made[plan.files])} files; {count_findings(compiled)}")
+    _write(asked.target / name, made[plan.build], plan.lock, asked.project)
+    report(f"{name}: {len(made[plan.build].files)} files; {count_findings(compiled)}")
     return True
 
 
@@ -186,25 +187,22 @@ def _make(plan: "Plan", game: "Game", made: "Made", asked: _Asked) -> "tuple[Mad
     for each in plan.outputs:
         if each in made:
             report(f"  {each.name} is kept: it is made of the same as before")
-    made, errors = run([plan.files], made, expecting=(ArtError,), step=lambda name: step(f"making {name}"))
+    made, errors = run([plan.build], made, expecting=(ArtError,), step=lambda name: step(f"making {name}"))
     return made, drawing_errors(game, errors) if errors is not None else []
 
 
-def _write(target: Path, files: "Artifacts", lock: "Lock | None", project: "Project") -> None:
+def _write(target: Path, made: "Build", lock: "Lock | None", project: "Project") -> None:
     """Writes the lock, then the files, whose numbers it has; tells which files there are."""
     from oobc.lock import write as write_lock
-    from oobc.outputs.artifact import write
+    from oobc.outputs.folder import write
 
-    try:
-        with step("writing"):
-            if lock is not None:
-                write_lock(lock, project)
-            write(files, target)
-    except OSError as error:
-        raise wrong_use(f"cannot write {error.filename or target}: {error.strerror}") from error
     if lock is not None:
+        with writing(lock.file):
+            write_lock(lock, project)
         say_numbers(lock)
-    for each in sorted(files, key=lambda each: each.path):
+    with writing(target), step("writing"):
+        write(made, target)
+    for each in sorted(made.files, key=lambda each: each.path):
         if not each.path.startswith("site/") or each.path == "site/index.html":
             report(f"  {target / each.path}   {len(each.content) / 1024:,.0f} KiB")
 

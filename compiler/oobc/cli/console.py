@@ -33,6 +33,17 @@ def wrong_use(message: str) -> typer.Exit:
     return typer.Exit(WRONG_USE)
 
 
+@contextmanager
+def writing(path: Path | str) -> Iterator[None]:
+    """Wrong use if something cannot be written there."""
+    from oobc.source.text import reason
+
+    try:
+        yield
+    except OSError as error:
+        raise wrong_use(f"cannot write {error.filename or path}: {reason(error)}") from error
+
+
 def open_project(folder: Path | None) -> "Project":
     """The project to work on."""
     from oobc.source.project import find_project

@@ -12,7 +12,7 @@ from oobc.cli.console import (
     ProjectOption,
     open_project,
     pick_battles,
-    wrong_use,
+    writing,
 )
 from oobc.cli.reporting import Reporter
 
@@ -38,10 +38,8 @@ def lock(
             code = FINDINGS
             continue
         made = lock_of(compiled.game)
-        try:
+        with writing(made.file):
             write(made, found)
-        except OSError as error:
-            raise wrong_use(f"cannot write {made.file}: {error.strerror}") from error
         say_numbers(made)
     raise typer.Exit(code)
 

@@ -1,6 +1,6 @@
 """The options of what is printed."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -30,15 +30,16 @@ SinceOption = Annotated[
 ]
 
 
-def read_counters(manifest: Path, battles: Sequence[str]) -> dict[str, CounterNote]:
+def read_counters(manifest: Path, battles: Sequence[str]) -> Mapping[str, CounterNote]:
     """The counters that an earlier build of the one battle had, from its `manifest.json`."""
-    from oobc.outputs.artifact import counters_of
+    from oobc.outputs.manifest import LARGEST, counters_of
+    from oobc.source.text import read_file, reason
 
     try:
-        battle, counters = counters_of(manifest.read_text(encoding="utf-8"))
+        battle, counters = counters_of(read_file(manifest, LARGEST))
     except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) else error
-        raise wrong_use(f"cannot tell what has changed since {manifest}: {reason}") from error
+        why = reason(error) if isinstance(error, OSError) else error
+        raise wrong_use(f"cannot tell what has changed since {manifest}: {why}") from error
     if list(battles) != [battle]:
         raise wrong_use(f"{manifest} is of {battle!r}: name that battle alone")
     return counters

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from oobc.cli.console import FINDINGS, is_terminal, open_project, pick_battles, wrong_use
+from oobc.cli.console import FINDINGS, is_terminal, open_project, pick_battles, writing
 
 if TYPE_CHECKING:
     from oobc.compile import Compiled
@@ -71,10 +71,8 @@ class Reporter:
         if self.output is None:
             typer.echo(text, nl=False)
             return
-        try:
+        with writing(self.output):
             self.output.write_text(text, encoding="utf-8", errors="backslashreplace", newline="\n")
-        except OSError as error:
-            raise wrong_use(f"cannot write {self.output}: {error.strerror}") from error
 
     def _for_people(self, findings: "Iterable[Located]", stream: object) -> str:
         import os

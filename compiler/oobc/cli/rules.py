@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from oobc.cli.console import GOOD, ProjectOption, open_project, wrong_use
+from oobc.cli.console import GOOD, ProjectOption, open_project, writing, wrong_use
 
 app = typer.Typer(help="The rulebook that you own.", no_args_is_help=True, rich_markup_mode=None)
 
@@ -46,11 +46,9 @@ def import_book(
     if not passages:
         raise wrong_use(f"{file} has no numbered case, and no title of a table of contents stands in it")
     target = found.book(box)
-    try:
+    with writing(target):
         target.parent.mkdir(exist_ok=True)
         write_whole(target, write_book(passages).encode())
-    except OSError as error:
-        raise wrong_use(f"cannot write {target}: {error.strerror}") from error
     numbered = sum(each.number is not None for each in passages)
     typer.echo(f"{target}: {numbered} cases, {len(passages) - numbered} sections")
     if box not in boxes:

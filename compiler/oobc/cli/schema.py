@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from oobc.cli.console import ProjectOption, open_project, report, wrong_use
+from oobc.cli.console import ProjectOption, open_project, report, writing, wrong_use
 
 
 def schema(
@@ -21,9 +21,10 @@ def schema(
         if name is not None:
             raise wrong_use("--write writes all schemas; name none")
         folder = open_project(project).data / FOLDER
-        folder.mkdir(exist_ok=True)
-        for each in SCHEMAS:
-            write_whole(folder / f"{each.name}.json", each.text.encode())
+        with writing(folder):
+            folder.mkdir(exist_ok=True)
+            for each in SCHEMAS:
+                write_whole(folder / f"{each.name}.json", each.text.encode())
         report(f"{folder}: {len(SCHEMAS)} schemas")
     elif name is None:
         for each in SCHEMAS:

@@ -14,6 +14,7 @@ from oobc.cli.console import (
     open_project,
     pick_battles,
     report,
+    writing,
     wrong_use,
 )
 from oobc.cli.reporting import (
@@ -80,10 +81,8 @@ def _fix(project: "Project", battles: dict[str, Path]) -> int:
             for finding, place, _ in compiled.findings:
                 if finding.accepted is None and finding.fix is not None and finding.fix.written is not None:
                     fixes.add((place, finding.fix.written))
-        try:
+        with writing(project.data):
             done = apply(project, fixes, Library(documents))
-        except OSError as error:
-            raise wrong_use(f"cannot write {error.filename}: {error.strerror}") from error
         fixed += done
         if not done:
             break

@@ -1,7 +1,9 @@
 """Files as text, the same on every system: how they are read, and how they are written whole."""
 
+import errno
 import os
 import shutil
+import stat
 from contextlib import suppress
 from pathlib import Path
 
@@ -16,15 +18,9 @@ LARGEST = 16 * 2**20
 def read_text(path: Path, file: str) -> tuple[str, list[Finding]]:
     """The text of a file with `\\n` line ends and without a byte order mark; `file` is its name in findings."""
     try:
-        size = path.stat().st_size
-        if size > LARGEST:
-            message = (
-                f"the file has {size / 2**20:,.0f} MB: more than the {LARGEST / 2**20:.0f} MB that a data file may have"
-            )
-            return "", [Finding(UNREADABLE, message, start_of(file))]
-        raw = path.read_bytes()
+        raw = read_file(path)
     except OSError as error:
-        return "", [Finding(UNREADABLE, f"cannot read the file: {error.strerror}", start_of(file))]
+        return "", [Finding(UNREADABLE, f"cannot read the file: {reason(error)}", start_of(file))]
     try:
         text = raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -34,6 +30,32 @@ def read_text(path: Path, file: str) -> tuple[str, list[Finding]]:
         place = Place(file, line, column, line, column + 1)
         return "", [Finding(UNREADABLE, "the file is not UTF-8 text", place, "save it as UTF-8")]
     return text.replace("\r\n", "\n").replace("\r", "\n"), []
+
+
+def read_file(path: Path, largest: int = LARGEST) -> bytes:
+    """What a file says; every file of which we do not know that it is ours is opened here.
+
+    OSError: it cannot be read, is no file (a folder, a pipe, a device without end), or has more bytes than `largest`.
+    """
+    try:
+        # A pipe that nobody writes into would be waited for.
+        handle = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0))
+    except ValueError as error:  # a NUL, or half a character
+        raise OSError(errno.EINVAL, "no file can have this name", str(path)) from error
+    with open(handle, "rb") as file:
+        if stat.S_ISDIR(mode := os.fstat(handle).st_mode):
+            raise IsADirectoryError(errno.EISDIR, "it is a folder", str(path))
+        if not stat.S_ISREG(mode):
+            raise OSError(errno.EINVAL, "it is no file, but a pipe or a device", str(path))
+        content = file.read(largest + 1)
+    if len(content) > largest:
+        raise OSError(errno.EFBIG, f"it has more than the {largest / 2**20:.0f} MB that it may have", str(path))
+    return content
+
+
+def reason(error: OSError) -> str:
+    """Why a file could not be read or written, in words."""
+    return error.strerror or str(error) or type(error).__name__
 
 
 def start_of(file: str) -> Place:
