@@ -3,6 +3,7 @@
 A number ties a piece to the games that players have saved: it is given once, and kept with the data (`gpids.lock`).
 """
 
+import errno
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from hashlib import sha256
@@ -14,7 +15,7 @@ from oobc.load import LOCK
 from oobc.outputs.module import new_piece_ids
 from oobc.source.lock import write_lock
 from oobc.source.project import Project
-from oobc.source.text import write_whole
+from oobc.source.text import read_file, write_whole
 
 _NAMED = 3
 """So many pieces are named in a finding; of the others it is said how many they are."""
@@ -26,6 +27,8 @@ class Lock:
 
     file: str
     """Its name in the project."""
+    before: str | None
+    """The SHA-256 of the file as it was read, if there is one."""
     new: tuple[str, ...]
     """What had no number before, in the order of the numbers that it gets."""
     text: str
@@ -38,10 +41,11 @@ def lock_of(game: Game) -> Lock:
     numbers = new_piece_ids(game)
     new = tuple(key for key in numbers if key not in game.piece_ids)
     file, text = game.folder.file(LOCK).file, write_lock(numbers)
+    before = game.files.get(file)
     if new:
         hashes = {**game.files, file: sha256(text.encode()).hexdigest()}
         game = replace(game, piece_ids=numbers, files=hashes)
-    return Lock(file, new, text, game)
+    return Lock(file, before, new, text, game)
 
 
 def every_piece_has_its_number(lock: Lock) -> Iterator[Finding]:
@@ -57,4 +61,11 @@ def every_piece_has_its_number(lock: Lock) -> Iterator[Finding]:
 def write(lock: Lock, project: Project) -> None:
     """Writes the lock file if something is new in it. OSError: it cannot be written; it is as it was then."""
     if lock.new:
-        write_whole(project.root / lock.file, lock.text.encode())
+        path = project.root / lock.file
+        try:
+            now = sha256(read_file(path)).hexdigest()
+        except FileNotFoundError:
+            now = None
+        if now != lock.before:
+            raise OSError(errno.EBUSY, "it has changed since it was read; try again", str(path))
+        write_whole(path, lock.text.encode())

@@ -11,6 +11,8 @@ from typer.testing import CliRunner
 
 from authoring import BATTLE, Desk
 from oobc.cli import app
+from oobc.lock import lock_of, write
+from oobc.source.project import Project
 from oobc.source.text import write_whole
 
 LOCK = f"{BATTLE}/gpids.lock"
@@ -85,6 +87,20 @@ def test_the_build_after_it_is_the_same(new_piece: Desk) -> None:
     first = new_piece.text("build/two-lights/manifest.json")
     assert oobc(new_piece, "build", "--only", "module", "--frozen").exit_code == 0
     assert new_piece.text("build/two-lights/manifest.json") == first
+
+
+def test_numbers_that_somebody_else_has_written_meanwhile_stay(new_piece: Desk) -> None:
+    lock = lock_of(new_piece.game())
+    new_piece.append(LOCK, "77 somebody-else\n")
+    with pytest.raises(OSError, match="it has changed since it was read; try again"):
+        write(lock, Project(new_piece.root))
+    assert new_piece.text(LOCK).endswith("77 somebody-else\n")
+
+
+def test_without_its_numbers_nothing_is_built_and_nothing_numbered(desk: Desk) -> None:
+    desk.write(LOCK, "")
+    done = oobc(desk, "build", "--only", "module")
+    assert (done.exit_code, "OOB008" in done.stdout, desk.text(LOCK)) == (1, True, "")
 
 
 def test_numbers_are_written_before_what_uses_them(new_piece: Desk) -> None:

@@ -116,6 +116,7 @@ THE_TEXT = (
         '⟦card-tallow,Tallow,,,,card,,,,"Burn it, for light.,,,,,,1,,printed:4.1⟧',
     ),
     Mistake("a damaged line of piece ids", codes.BROKEN_LOCK, LOCK, "", "# ids\n1 ship/a\n⟦two ship/b⟧\n"),
+    Mistake("piece ids that were cut", codes.BROKEN_LOCK, LOCK, "", "⟦# 3 numbers⟧\n1 ship/a\n2 ship/b\n"),
     Mistake("a piece id twice", codes.BROKEN_LOCK, LOCK, "", "1 ship/a\n⟦1 ship/b⟧\n"),
     Mistake(
         "no front matter", codes.BROKEN_MARKDOWN, f"{SERIES}/rules/04-cards.md", '---\nchapter: "4', '⟦c⟧hapter: "4'

@@ -16,7 +16,7 @@ DUPLICATE_KEY = Code("OOB004", "duplicate-key", _ERROR, "A mapping has the same 
 FORBIDDEN_YAML = Code("OOB005", "forbidden-yaml", _ERROR, "An alias, anchor, tag, merge key or second document.")
 BROKEN_CSV = Code("OOB006", "broken-csv", _ERROR, "A row does not fit its table, or its quotes do not match.")
 BROKEN_MARKDOWN = Code("OOB007", "broken-markdown", _ERROR, "A rules file has no front matter or a wrong heading.")
-BROKEN_LOCK = Code("OOB008", "broken-lock", _ERROR, "A line of the piece ids is damaged, or a number is there twice.")
+BROKEN_LOCK = Code("OOB008", "broken-lock", _ERROR, "The piece ids are damaged or cut, or a number is there twice.")
 STRAY_FILE = Code("OOB009", "stray-file", _WARNING, "A file or folder that nothing reads.")
 
 WRONG_VALUE = Code("OOB101", "wrong-value", _ERROR, "A value is not of the kind that belongs there.")
