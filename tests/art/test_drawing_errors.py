@@ -1,7 +1,6 @@
 """What cannot be drawn is told all at once, each with the counter that it is about."""
 
-from dataclasses import dataclass, replace
-from typing import ClassVar
+from dataclasses import replace
 
 import pytest
 
@@ -16,11 +15,8 @@ from oobc.outputs.drawing_errors import drawing_errors
 FACE = FaceView("", "marker", "#fbf8f0", "#1c1c1c", {})
 
 
-@dataclass(frozen=True, slots=True)
-class Nothing(Page):
+class Nothing(Page, template="maps/sheet.typ"):
     """A map that has nothing of one."""
-
-    template: ClassVar[str] = "maps/sheet.typ"
 
 
 def test_every_face_that_does_not_fit_is_told() -> None:

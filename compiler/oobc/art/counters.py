@@ -2,8 +2,6 @@
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
-from typing import ClassVar
 
 from oobc.art.typst import Press
 from oobc.art.views import Page, View
@@ -17,19 +15,16 @@ Slots = Mapping[str, str | tuple[str, ...] | None]
 """What stands where on a face: all slots of its drawing, the empty ones too."""
 
 
-@dataclass(frozen=True, slots=True)
-class FlagView:
+class FlagView(View):
     """A flag: how its colours lie, and the colours, the field first."""
 
     layout: str
     colours: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class FaceView(Page):
+class FaceView(Page, template="counters/faces.typ"):
     """One face of a counter."""
 
-    template: ClassVar[str] = "counters/faces.typ"
     drawing: str
     ground: str
     ink: str
@@ -51,33 +46,27 @@ class FaceView(Page):
     worn: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class BadgeView(Page):
+class BadgeView(Page, template="counters/badges.typ"):
     """The badge of a level of a state."""
 
-    template: ClassVar[str] = "counters/badges.typ"
     text: str
     shape: str
     fill: str
     ink: str
 
 
-@dataclass(frozen=True, slots=True)
-class ArrowView(Page):
+class ArrowView(Page, template="counters/arrow.typ"):
     """An arrow at the edge of a counter."""
 
-    template: ClassVar[str] = "counters/arrow.typ"
     angle: int
     """Degrees clockwise from the upper edge."""
     fill: str
     ink: str
 
 
-@dataclass(frozen=True, slots=True)
-class VeilView(View):
+class VeilView(View, template="counters/veil.typ"):
     """What lies over a hidden piece, or a card, for its owner."""
 
-    template: ClassVar[str] = "counters/veil.typ"
     card: bool
 
 

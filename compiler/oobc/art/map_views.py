@@ -1,7 +1,6 @@
 """What is drawn of a map. Lengths are points, from the upper left corner; bearings are degrees, 0 is up."""
 
-from dataclasses import dataclass
-from typing import ClassVar, Literal
+from typing import Literal
 
 from oobc.art.views import View
 from oobc.hexes.grid import Point
@@ -9,8 +8,7 @@ from oobc.hexes.grid import Point
 Line = tuple[Point, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class CellView:
+class CellView(View):
     """A hex by its centre."""
 
     id: str
@@ -18,16 +16,14 @@ class CellView:
     y: float
 
 
-@dataclass(frozen=True, slots=True)
-class AreaView:
+class AreaView(View):
     """All hexes with the same ground."""
 
     drawing: str
     cells: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class CourseView:
+class CourseView(View):
     """What runs along hexsides, or from hex to hex."""
 
     drawing: str
@@ -37,8 +33,7 @@ class CourseView:
     """The side on which it is low, if it rises."""
 
 
-@dataclass(frozen=True, slots=True)
-class SpanView:
+class SpanView(View):
     """What lies across a hexside."""
 
     drawing: str
@@ -49,8 +44,7 @@ class SpanView:
     name: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class PointView:
+class PointView(View):
     """A sign that is printed in a hex."""
 
     id: str
@@ -64,8 +58,7 @@ class PointView:
     angle: float
 
 
-@dataclass(frozen=True, slots=True)
-class NameView:
+class NameView(View):
     """The name of a place; it finds its own room near there."""
 
     text: str
@@ -74,11 +67,9 @@ class NameView:
     y: float
 
 
-@dataclass(frozen=True, slots=True)
-class MapView(View):
+class MapView(View, template="maps/sheet.typ"):
     """A map, or a part of one."""
 
-    template: ClassVar[str] = "maps/sheet.typ"
     width: float
     height: float
     hex: float
@@ -102,18 +93,15 @@ class MapView(View):
     """An SVG of the same size that is shown instead."""
 
 
-@dataclass(frozen=True, slots=True)
-class TruthView(View):
+class TruthView(View, template="maps/truth.typ"):
     """What counts on a map, exactly."""
 
-    template: ClassVar[str] = "maps/truth.typ"
     map: MapView
     words: tuple[tuple[str, str], ...]
     """What stands in hexes, each by its number."""
 
 
-@dataclass(frozen=True, slots=True)
-class EntryView:
+class EntryView(View):
     """A line of the key: a small map, and the place on it that is shown."""
 
     title: str
@@ -122,11 +110,9 @@ class EntryView:
     map: MapView
 
 
-@dataclass(frozen=True, slots=True)
-class KeyView(View):
+class KeyView(View, template="maps/key.typ"):
     """The key of a map."""
 
-    template: ClassVar[str] = "maps/key.typ"
     title: str
     note: str | None
     hex: float

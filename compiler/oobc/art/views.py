@@ -3,21 +3,25 @@
 import json
 from collections.abc import Callable
 from dataclasses import dataclass, fields
-from typing import Any, ClassVar
+from typing import Any, ClassVar, dataclass_transform
 
 
+@dataclass_transform(frozen_default=True)
 class View:
-    """What one template draws: a frozen dataclass. The template reads its fields by their names.
+    """What a template is given, or a part of it; the template reads its fields by their names.
 
-    Fields are texts, numbers, None, tuples, mappings with texts as keys, bytes, and other frozen dataclasses of such.
+    Every subclass is made a frozen dataclass; `class SetupCard(View, template="print/setup.typ")` is what that draws.
+    Fields are texts, numbers, None, tuples, mappings with texts as keys, bytes, and views or other frozen dataclasses.
     """
 
-    __slots__ = ()
     template: ClassVar[str]
-    """Its name in `templates/`: `print/setup.typ`."""
+
+    def __init_subclass__(cls, template: str | None = None) -> None:
+        dataclass(frozen=True)(cls)
+        if template is not None:
+            cls.template = template
 
 
-@dataclass(frozen=True, slots=True)
 class Page(View):
     """One of many things of which the template draws each on a page of its own."""
 

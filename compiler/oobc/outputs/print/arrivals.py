@@ -1,8 +1,8 @@
 """Who comes later: those of a turn, and the groups that wait until they are called."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
+from oobc.art.views import View
 from oobc.game import Game
 from oobc.game.groups import Group
 from oobc.game.pieces import Piece
@@ -15,8 +15,7 @@ from oobc.outputs.print.frame import Marked, band, marked
 from oobc.outputs.print.pieces import Picture, pictures
 
 
-@dataclass(frozen=True, slots=True)
-class Together:
+class Together(View):
     """Pieces that come together, those of a turn in a hex; in all scenarios if none is named."""
 
     only: tuple[str, ...]
@@ -24,8 +23,7 @@ class Together:
     hex: Marked | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Waiting:
+class Waiting(View):
     """A group that waits, and where it may enter."""
 
     side: Band

@@ -1,8 +1,6 @@
 """The boards beside the map on paper: tracks of numbers, and displays with boxes; a page for each owner."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import ClassVar
 
 from oobc.art.views import View
 from oobc.game import Game
@@ -16,8 +14,7 @@ from oobc.outputs.print.pieces import Head, Picture, Total, counters, head, lead
 from oobc.outputs.words import lost_in
 
 
-@dataclass(frozen=True, slots=True)
-class Level:
+class Level(View):
     """The level of losses of a formation on a track, and a picture of its officer."""
 
     number: int | None
@@ -28,11 +25,9 @@ class Level:
     total: Total
 
 
-@dataclass(frozen=True, slots=True)
-class TrackCard(View):
+class TrackCard(View, template="print/track.typ"):
     """A row of numbers along which something is counted, a sheet for each owner."""
 
-    template: ClassVar[str] = "print/track.typ"
     frame: Frame
     numbers: tuple[int, ...]
     columns: int
@@ -43,8 +38,7 @@ class TrackCard(View):
     sheets: tuple[tuple[Band, tuple[Level, ...]], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class DisplayBox:
+class DisplayBox(View):
     title: str
     wide: int = 1
     tall: int = 1
@@ -54,19 +48,16 @@ class DisplayBox:
     units: tuple[Together, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class DisplaySheet:
+class DisplaySheet(View):
     band: Band
     columns: int
     rows: int
     boxes: tuple[DisplayBox, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class DisplayCard(View):
+class DisplayCard(View, template="print/display.typ"):
     """A board with boxes, a sheet for each owner."""
 
-    template: ClassVar[str] = "print/display.typ"
     frame: Frame
     sheets: tuple[DisplaySheet, ...]
 

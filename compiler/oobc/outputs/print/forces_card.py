@@ -1,8 +1,6 @@
 """The forces at a glance: every formation with its counters and its strength, side by side."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import ClassVar
 
 from oobc.art.views import View
 from oobc.game import Game
@@ -27,8 +25,7 @@ _PRESENCE = {"in play": "in play", "part": "in part", "ALT": "as alternates", "-
 """What the printed table of forces says, in words."""
 
 
-@dataclass(frozen=True, slots=True)
-class Force:
+class Force(View):
     """A formation, with its strength by arm, and how it begins in which scenarios; if none is named, in all."""
 
     head: Head
@@ -40,16 +37,13 @@ class Force:
     starts: tuple[tuple[tuple[str, ...], str], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class SideForces:
+class SideForces(View):
     band: Band
     total: Total
     formations: tuple[Force, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ForcesCard(View):
-    template: ClassVar[str] = "print/forces.typ"
+class ForcesCard(View, template="print/forces.typ"):
     frame: Frame
     sides: tuple[SideForces, ...]
 

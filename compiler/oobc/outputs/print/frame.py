@@ -1,8 +1,8 @@
 """What stands on every card: whose it is and of what, and the marks that say where a value comes from."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from oobc.art.views import View
 from oobc.game import Game
 from oobc.layout.boards import NOBODYS, Band
 from oobc.layout.paper import MARGIN, PaperName
@@ -13,8 +13,7 @@ MARKS = {"reconstructed": ("†", "reconstructed by us"), "history": ("‡", "fr
 """What stands behind a value that is not printed, the weakest first; a published change counts as print."""
 
 
-@dataclass(frozen=True, slots=True)
-class Marked:
+class Marked(View):
     """A value, and the mark of its source."""
 
     text: str
@@ -32,8 +31,7 @@ def band(side: Side) -> Band:
     return Band(side.title, side.colour, side.ink)
 
 
-@dataclass(frozen=True, slots=True)
-class Frame:
+class Frame(View):
     """What stands on every card and every sheet."""
 
     paper: PaperName
@@ -54,8 +52,7 @@ class Frame:
     legend: tuple[tuple[str, str], ...] = tuple(MARKS.values())
 
 
-@dataclass(frozen=True, slots=True)
-class ScenarioLine:
+class ScenarioLine(View):
     """A scenario with its short name, and what is said of it in one line."""
 
     short: str

@@ -2,9 +2,9 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
 from oobc.art.counters import FaceView, face
+from oobc.art.views import View
 from oobc.game import Game
 from oobc.game.pieces import Formation, Piece
 from oobc.game.placements import Enters, InBox, InHex, OutOfPlay, Placement, Waits
@@ -16,8 +16,7 @@ _WAYS: tuple[type[Placement], ...] = (InHex, Enters, Waits, InBox, OutOfPlay)
 """In the order in which cards name them."""
 
 
-@dataclass(frozen=True, slots=True)
-class Picture:
+class Picture(View):
     """A counter, and what a reader who cannot see it must know."""
 
     face: FaceView
@@ -25,16 +24,14 @@ class Picture:
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class Total:
+class Total(View):
     """How many counters, and their strength together."""
 
     counters: int
     strength: Marked
 
 
-@dataclass(frozen=True, slots=True)
-class Head:
+class Head(View):
     """What cards say over the units of a formation; its officer is a word and a name."""
 
     title: Marked

@@ -1,8 +1,6 @@
 """The set-up cards of the scenarios: a cut of the map with its stacks, then every counter to tick with its place."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import ClassVar
 
 from oobc.art.counters import FaceView, face
 from oobc.art.cutout import cut
@@ -28,8 +26,7 @@ _ROOM = 0.95
 """The width of the room for the map, in parts of its height."""
 
 
-@dataclass(frozen=True, slots=True)
-class Stack:
+class Stack(View):
     """What stands in a hex, from the bottom to the top; `x` and `y` are the middle of it."""
 
     hex: str
@@ -38,8 +35,7 @@ class Stack:
     faces: tuple[FaceView, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(View):
     """A counter to tick."""
 
     picture: Picture
@@ -48,8 +44,7 @@ class Line:
     notes: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Group:
+class Group(View):
     """Counters of a formation on the map, each with its hex, or some that wait in one place."""
 
     title: Marked
@@ -58,8 +53,7 @@ class Group:
     lines: tuple[Line, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class SideCounters:
+class SideCounters(View):
     """The counters of a side, or of none: on the map by formation, then those that come later or lie in boxes."""
 
     band: Band
@@ -67,9 +61,7 @@ class SideCounters:
     groups: tuple[Group, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ScenarioCard(View):
-    template: ClassVar[str] = "print/scenario.typ"
+class ScenarioCard(View, template="print/scenario.typ"):
     frame: Frame
     title: str
     note: str | None

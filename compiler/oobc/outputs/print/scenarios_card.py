@@ -1,8 +1,6 @@
 """What holds in a scenario, fact by fact, and the scenarios side by side."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
-from typing import ClassVar
 
 from oobc.art.views import View
 from oobc.game import Game
@@ -18,8 +16,7 @@ Rules = tuple[tuple[str, str], ...]
 """Special rules, by their cases."""
 
 
-@dataclass(frozen=True, slots=True)
-class Fact:
+class Fact(View):
     """What is said of a scenario under one title, with the cases on it; no lines: nothing."""
 
     title: str
@@ -27,9 +24,7 @@ class Fact:
     lines: tuple[Marked, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ScenariosCard(View):
-    template: ClassVar[str] = "print/scenarios.typ"
+class ScenariosCard(View, template="print/scenarios.typ"):
     frame: Frame
     rows: tuple[tuple[Fact, ...], ...]
     """One fact of each."""

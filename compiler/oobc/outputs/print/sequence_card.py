@@ -1,8 +1,6 @@
 """The sequence of play, turn by kind of turn, and the slips on which orders are written."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import ClassVar
 
 from oobc.art.views import View
 from oobc.game import Game
@@ -13,16 +11,14 @@ from oobc.model.turns import Check
 from oobc.outputs.print.frame import Frame, frame
 
 
-@dataclass(frozen=True, slots=True)
-class StepView:
+class StepView(View):
     title: str
     does: str | None
     cases: tuple[str, ...]
     steps: tuple["StepView", ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Sequence:
+class Sequence(View):
     """The steps of some kinds of turn, and the labels of these turns; the colours are those of the first kind."""
 
     band: Band
@@ -30,16 +26,14 @@ class Sequence:
     steps: tuple[StepView, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class CheckView:
+class CheckView(View):
     short: str
     title: str
     when: str
     cases: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Slips:
+class Slips(View):
     """As many slips of a side as the game has; the band is that of the page."""
 
     band: Band
@@ -50,9 +44,7 @@ class Slips:
     count: int
 
 
-@dataclass(frozen=True, slots=True)
-class SequenceCard(View):
-    template: ClassVar[str] = "print/sequence.typ"
+class SequenceCard(View, template="print/sequence.typ"):
     frame: Frame
     turns: tuple[Sequence, ...]
     checks: tuple[CheckView, ...]

@@ -1,8 +1,7 @@
 """The set-up cards, one for a side: its counters by formation, with a column for each scenario."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
-from typing import ClassVar
+from dataclasses import replace
 
 from oobc.art.views import View
 from oobc.game import Game
@@ -32,8 +31,7 @@ from oobc.outputs.print.pieces import (
 from oobc.outputs.provenance import kind_of
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(View):
     """Where a counter begins a scenario, as printed cards write it: a large word, and small ones over and under it."""
 
     text: Marked
@@ -42,8 +40,7 @@ class Place:
     notes: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(View):
     """A counter, which may be a part of another."""
 
     picture: Picture
@@ -57,8 +54,7 @@ class Row:
     places: tuple[Place | None, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Group:
+class Group(View):
     """Counters under a heading, by division: as a rule a formation, with how many are on the map in each scenario."""
 
     head: Head
@@ -67,9 +63,7 @@ class Group:
     parts: tuple[tuple[str | None, tuple[Row, ...]], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class SetupCard(View):
-    template: ClassVar[str] = "print/setup.typ"
+class SetupCard(View, template="print/setup.typ"):
     frame: Frame
     side: Band
     note: str | None

@@ -1,8 +1,6 @@
 """What is cut out and glued: the counter sheets, a page that measures the printer, and the map. Lengths are in mm."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from typing import ClassVar
 
 from oobc.art.counters import FaceView
 from oobc.art.ground import map_view
@@ -21,8 +19,7 @@ from oobc.outputs.print.mix import Cardboard, Changes, changes, mix
 _POINTS = 72 / 25.4
 
 
-@dataclass(frozen=True, slots=True)
-class CounterPage:
+class CounterPage(View):
     """A page with fronts, with backs, or with both if it is folded."""
 
     what: str
@@ -34,9 +31,7 @@ class CounterPage:
     marks: CropMarks | None
 
 
-@dataclass(frozen=True, slots=True)
-class CounterSheetView(View):
-    template: ClassVar[str] = "print/counters.typ"
+class CounterSheetView(View, template="print/counters.typ"):
     frame: Frame
     head: float
     foot: float
@@ -50,30 +45,24 @@ class CounterSheetView(View):
     """What is to be done with which counters since an earlier build."""
 
 
-@dataclass(frozen=True, slots=True)
-class PrinterTest(View):
-    template: ClassVar[str] = "print/printer-test.typ"
+class PrinterTest(View, template="print/printer-test.typ"):
     paper: PaperName
     margin: float
     backs: Backs
     shift: tuple[float, float]
 
 
-@dataclass(frozen=True, slots=True)
-class MapSheetView(View):
+class MapSheetView(View, template="print/map.typ"):
     """The map at its true size, and its key on another sheet."""
 
-    template: ClassVar[str] = "print/map.typ"
     frame: Frame
     map: MapView
     key: KeyView
 
 
-@dataclass(frozen=True, slots=True)
-class MapPagesView(View):
+class MapPagesView(View, template="print/map-pages.typ"):
     """The map on pages; `map` is the PDF of it as one sheet, `sheet` the size of that."""
 
-    template: ClassVar[str] = "print/map-pages.typ"
     frame: Frame
     map: bytes
     sheet: tuple[float, float]

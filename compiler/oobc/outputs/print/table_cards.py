@@ -1,8 +1,6 @@
 """The tables of the rulebook on a card, and the conditions, such as the weather, with what each of them does."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import ClassVar
 
 from markdown_it import MarkdownIt
 
@@ -16,36 +14,30 @@ from oobc.outputs.print.frame import Frame, frame
 _MARKDOWN = MarkdownIt("zero").enable(["table", "emphasis", "backticks"])
 
 
-@dataclass(frozen=True, slots=True)
-class Titled:
+class Titled(View):
     title: str
     cases: tuple[str, ...]
     note: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
 class TableView(Titled):
     columns: tuple[str, ...] = ()
     rows: tuple[tuple[str, ...], ...] = ()
     dice: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class TablesCard(View):
+class TablesCard(View, template="print/tables.typ"):
     """The tables with rows, those that only stand in the prose of the rules, and the names of those on other cards."""
 
-    template: ClassVar[str] = "print/tables.typ"
     frame: Frame
     tables: tuple[TableView, ...]
     prose: tuple[TableView, ...]
     elsewhere: tuple[Titled, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ConditionCard(View):
+class ConditionCard(View, template="print/conditions.typ"):
     """A condition with its levels, and the tables that belong to it."""
 
-    template: ClassVar[str] = "print/conditions.typ"
     frame: Frame
     cases: tuple[str, ...]
     levels: tuple[Titled, ...]

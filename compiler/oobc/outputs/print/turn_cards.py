@@ -3,9 +3,7 @@
 from calendar import month_name
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
 from datetime import date
-from typing import ClassVar
 
 from oobc.art.views import View
 from oobc.game import Game
@@ -22,8 +20,7 @@ Shorts = tuple[str, ...]
 """The scenarios in which something holds; all that play a turn if none is named."""
 
 
-@dataclass(frozen=True, slots=True)
-class Space:
+class Space(View):
     """The space of a turn; its band has the label."""
 
     band: Band
@@ -38,9 +35,7 @@ class Space:
     """Orders that are given, points that are counted."""
 
 
-@dataclass(frozen=True, slots=True)
-class TurnCard(View):
-    template: ClassVar[str] = "print/turns.typ"
+class TurnCard(View, template="print/turns.typ"):
     frame: Frame
     date: str | None
     turns: tuple[Space, ...]

@@ -1,8 +1,6 @@
 """The victory worksheet: what earns points, with boxes to write them in, and how they make a level of victory."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import ClassVar
 
 from oobc.art.views import View
 from oobc.game import Game
@@ -22,8 +20,7 @@ Earns = tuple[int | None, ...]
 """What something earns each side."""
 
 
-@dataclass(frozen=True, slots=True)
-class HexRow:
+class HexRow(View):
     """A hex, and the scenarios in which it is idle."""
 
     hex: Marked
@@ -32,8 +29,7 @@ class HexRow:
     earns: Earns
 
 
-@dataclass(frozen=True, slots=True)
-class Losses:
+class Losses(View):
     """What it earns that the others lost more, in steps."""
 
     every: int
@@ -42,8 +38,7 @@ class Losses:
     steps: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ScenarioRow:
+class ScenarioRow(View):
     """An award of scenarios, of all if none is named."""
 
     only: tuple[str, ...]
@@ -54,8 +49,7 @@ class ScenarioRow:
     earns: Earns
 
 
-@dataclass(frozen=True, slots=True)
-class Ratio:
+class Ratio(View):
     """How the totals of two sides make a level of victory; each with its range."""
 
     of: Band
@@ -64,9 +58,7 @@ class Ratio:
     levels: tuple[tuple[str, str], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class VictoryCard(View):
-    template: ClassVar[str] = "print/victory.typ"
+class VictoryCard(View, template="print/victory.typ"):
     frame: Frame
     cases: tuple[str, ...]
     sides: tuple[Band, ...]

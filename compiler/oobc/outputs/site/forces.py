@@ -2,10 +2,10 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
 from markupsafe import Markup
 
+from oobc.art.views import View
 from oobc.game import Game
 from oobc.game.groups import Group
 from oobc.game.pieces import Formation, Piece
@@ -16,8 +16,7 @@ from oobc.outputs.site.links import Links
 from oobc.outputs.site.relations import gathered
 
 
-@dataclass(frozen=True, slots=True)
-class Force:
+class Force(View):
     """A formation in a scenario, or the pieces of a side that belong to none."""
 
     title: str

@@ -1,8 +1,8 @@
 """What lies on the map picture: the counters of a set-up in their hexes, and the places that pages refer to."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 
+from oobc.art.views import View
 from oobc.game import Game
 from oobc.game.scenarios import Scenario
 from oobc.hexes.grid import hexside_ends
@@ -15,8 +15,7 @@ _FAN = 0.2
 """How far a counter in a stack stands from the one below it, in sides of a counter."""
 
 
-@dataclass(frozen=True, slots=True)
-class Counter:
+class Counter(View):
     """A counter on the map; its upper left corner in pixels of the map."""
 
     address: str
@@ -28,8 +27,7 @@ class Counter:
     height: int
 
 
-@dataclass(frozen=True, slots=True)
-class Stack:
+class Stack(View):
     """The counters in a hex, from the bottom up."""
 
     anchor: str
@@ -37,8 +35,7 @@ class Stack:
     counters: tuple[Counter, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Mark:
+class Mark(View):
     """Something that the map shows: a place, a sign, an entry, a span."""
 
     title: str
@@ -47,8 +44,7 @@ class Mark:
     """Or its one hexside."""
 
 
-@dataclass(frozen=True, slots=True)
-class Spot:
+class Spot(View):
     """A hex or hexside that pages refer to, with all that is marked there."""
 
     at: str

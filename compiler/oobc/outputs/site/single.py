@@ -7,8 +7,8 @@ import posixpath
 import re
 from base64 import b64encode
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 
+from oobc.art.views import View
 from oobc.game import Game
 from oobc.outputs.artifact import Artifact
 from oobc.outputs.site.addresses import INDEX
@@ -32,8 +32,7 @@ _STYLE = re.compile(r'<link rel="stylesheet"[^>]*>')
 _SCRIPT = re.compile(r"<script src=[^>]*></script>\n")
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
+class Part(View):
     """What differs from page to page."""
 
     title: str
@@ -41,8 +40,7 @@ class Part:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Whole:
+class Whole(View):
     """What the script of the file puts in its place, by path."""
 
     pages: Mapping[str, Part]

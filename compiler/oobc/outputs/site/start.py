@@ -1,11 +1,11 @@
 """How a scenario begins and is won, besides where its pieces stand: in sentences with links."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from itertools import groupby
 
 from markupsafe import Markup
 
+from oobc.art.views import View
 from oobc.game.scenarios import Scenario
 from oobc.model.scenario import Award, Order, StartState
 from oobc.outputs.site.links import Links, listed
@@ -15,8 +15,7 @@ Parameter = tuple[Markup | str, bool, tuple[Markup | str, ...]]
 """What a scenario states: its title, whether it is the same for all sides, and the value or values."""
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
+class Part(View):
     """Sentences under a heading of their own."""
 
     anchor: str

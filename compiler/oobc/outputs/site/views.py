@@ -9,9 +9,10 @@ from typing import Any
 
 from markupsafe import Markup
 
+from oobc.art.views import View
 
-@dataclass(frozen=True, slots=True)
-class Numbered:
+
+class Numbered(View):
     """A chapter or case in a list of contents."""
 
     address: str
@@ -20,8 +21,7 @@ class Numbered:
     level: int
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
+class Told(View):
     """A case as other pages show it."""
 
     id: str
@@ -30,8 +30,7 @@ class Told:
     text: Markup
 
 
-@dataclass(frozen=True, slots=True)
-class Figure:
+class Figure(View):
     """The map; what lies on it is drawn by its page."""
 
     title: str

@@ -2,9 +2,9 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from oobc import __version__
+from oobc.art.views import View
 from oobc.game import Game
 from oobc.outputs.provenance import KINDS, shares
 from oobc.outputs.site import addresses
@@ -17,8 +17,7 @@ _SAID = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Frame:
+class Frame(View):
     """What stands round a page."""
 
     root: str

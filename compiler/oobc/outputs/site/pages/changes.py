@@ -1,18 +1,17 @@
 """What changed: from print to its updates, and from one version of the rules to the next."""
 
 from collections import Counter
-from dataclasses import dataclass
 
 from markupsafe import Markup
 
+from oobc.art.views import View
 from oobc.outputs.provenance import valued
 from oobc.outputs.site import addresses
 from oobc.outputs.site.changes import Changed, Step, amended, between_versions, reasons, values
 from oobc.outputs.site.links import Links
 
 
-@dataclass(frozen=True, slots=True)
-class Erratum:
+class Erratum(View):
     """An update, and all that it says."""
 
     anchor: str
@@ -23,8 +22,7 @@ class Erratum:
     elsewhere: tuple[Markup, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Changes:
+class Changes(View):
     """The page."""
 
     rules_version: str

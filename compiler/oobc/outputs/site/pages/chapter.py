@@ -1,10 +1,10 @@
 """A chapter of the rules: its cases, each with all that it has to do with others."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 
 from markupsafe import Markup, escape
 
+from oobc.art.views import View
 from oobc.game.rules import Case
 from oobc.game.scenarios import Scenario
 from oobc.outputs.site import addresses, contents
@@ -16,8 +16,7 @@ _LISTED = (2, 3)
 """The levels of the cases that the contents of a chapter list."""
 
 
-@dataclass(frozen=True, slots=True)
-class Section:
+class Section(View):
     """A case."""
 
     id: str
@@ -42,8 +41,7 @@ class Section:
     """What it has to do with others: in which way, what, and a class of its own."""
 
 
-@dataclass(frozen=True, slots=True)
-class Chapter:
+class Chapter(View):
     """The page."""
 
     number: str

@@ -1,17 +1,15 @@
 """The glossary."""
 
-from dataclasses import dataclass
-
 from markupsafe import Markup
 
+from oobc.art.views import View
 from oobc.outputs.site.links import Links
 
 _USUAL = "printed:glossary"
 """Where terms come from that need not say so."""
 
 
-@dataclass(frozen=True, slots=True)
-class Term:
+class Term(View):
     """A term."""
 
     anchor: str

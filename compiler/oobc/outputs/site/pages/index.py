@@ -1,10 +1,10 @@
 """The front page: the scenarios, the pages for play, the contents of the rules."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from markupsafe import Markup
 
+from oobc.art.views import View
 from oobc.game.scenarios import Scenario
 from oobc.outputs.site import addresses, contents
 from oobc.outputs.site.changes import reasons
@@ -18,8 +18,7 @@ Chapter = tuple[Numbered, str, tuple[Numbered, ...]]
 """A chapter, how many sections it has, and these."""
 
 
-@dataclass(frozen=True, slots=True)
-class Index:
+class Index(View):
     """The page."""
 
     title: str

@@ -1,10 +1,10 @@
 """The map, and what is on it."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
 from markupsafe import Markup
 
+from oobc.art.views import View
 from oobc.hexes.grid import hexside_key
 from oobc.model.map import SpanShape
 from oobc.model.terrain import TerrainKind
@@ -17,8 +17,7 @@ Row = tuple[Markup | str, ...]
 """The cells of a row."""
 
 
-@dataclass(frozen=True, slots=True)
-class Map:
+class Map(View):
     """The page."""
 
     title: str

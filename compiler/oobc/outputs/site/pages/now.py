@@ -1,10 +1,10 @@
 """What applies now: all that is due on a turn of a scenario."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from markupsafe import Markup
 
+from oobc.art.views import View
 from oobc.game.pieces import Piece
 from oobc.game.scenarios import Scenario
 from oobc.game.turns import Turn
@@ -14,8 +14,7 @@ from oobc.outputs.site.links import Links
 from oobc.outputs.site.views import Told
 
 
-@dataclass(frozen=True, slots=True)
-class Moment:
+class Moment(View):
     """A turn of a scenario."""
 
     anchor: str
@@ -31,8 +30,7 @@ class Moment:
     after: str
 
 
-@dataclass(frozen=True, slots=True)
-class Now:
+class Now(View):
     """The page."""
 
     scenarios: tuple[tuple[str, str], ...]

@@ -1,10 +1,10 @@
 """A scenario: how it begins, who is in it, what happens on its turns."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
 from markupsafe import Markup
 
+from oobc.art.views import View
 from oobc.game.groups import Group
 from oobc.game.pieces import Piece
 from oobc.game.scenarios import Scenario
@@ -17,8 +17,7 @@ from oobc.outputs.site.sheet import Stack, stacks
 from oobc.outputs.site.views import Figure, Told, counted
 
 
-@dataclass(frozen=True, slots=True)
-class TurnSpace:
+class TurnSpace(View):
     """A turn."""
 
     anchor: str
@@ -35,8 +34,7 @@ class TurnSpace:
     faces: tuple[Markup, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class People:
+class People(View):
     """Pieces that come together."""
 
     anchor: str
@@ -45,8 +43,7 @@ class People:
     people: tuple[Person, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Waiting:
+class Waiting(View):
     """Those that come later, under what people call them."""
 
     anchor: str
@@ -54,8 +51,7 @@ class Waiting:
     parts: tuple[People, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ScenarioPage:
+class ScenarioPage(View):
     """The page."""
 
     title: str

@@ -1,18 +1,17 @@
 """The sequence of play with its rules."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
 from markupsafe import Markup
 
+from oobc.art.views import View
 from oobc.model.phases import Step
 from oobc.outputs.site import addresses
 from oobc.outputs.site.links import Links
 from oobc.outputs.site.views import Told
 
 
-@dataclass(frozen=True, slots=True)
-class Stage:
+class Stage(View):
     """A step with the cases that say how it goes."""
 
     anchor: str
@@ -24,8 +23,7 @@ class Stage:
     stages: tuple["Stage", ...]
 
 
-@dataclass(frozen=True, slots=True)
-class TurnSequence:
+class TurnSequence(View):
     """The sequence of a kind of turn."""
 
     anchor: str

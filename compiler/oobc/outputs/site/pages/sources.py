@@ -2,10 +2,10 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
 from markupsafe import Markup, escape
 
+from oobc.art.views import View
 from oobc.outputs.provenance import KINDS, kind_of, shares, valued
 from oobc.outputs.site.links import Links
 from oobc.outputs.site.views import counted
@@ -19,8 +19,7 @@ Named = tuple[str, Markup, Markup]
 """A source: its anchor, its name, what it is and where to find it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Sources:
+class Sources(View):
     """The page."""
 
     kinds: tuple[str, ...]

@@ -1,9 +1,8 @@
 """The tables that the rules print."""
 
-from dataclasses import dataclass
-
 from markupsafe import Markup
 
+from oobc.art.views import View
 from oobc.game.rules import Table
 from oobc.outputs.site.links import Links
 
@@ -11,8 +10,7 @@ Rolls = tuple[int, int]
 """The lowest and the highest roll."""
 
 
-@dataclass(frozen=True, slots=True)
-class Printed:
+class Printed(View):
     """A table."""
 
     anchor: str

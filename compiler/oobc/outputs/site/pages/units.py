@@ -1,11 +1,11 @@
 """The counters of the battle, and how to read them."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import groupby
 
 from markupsafe import Markup
 
+from oobc.art.views import View
 from oobc.game import Game
 from oobc.game.pieces import Formation, Piece
 from oobc.outputs.site import forces
@@ -17,8 +17,7 @@ _SPECIMEN = 104
 """Pixels."""
 
 
-@dataclass(frozen=True, slots=True)
-class Counter:
+class Counter(View):
     """A counter with all that is known of it."""
 
     anchor: str
@@ -36,8 +35,7 @@ class Counter:
     sources: tuple[Markup, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Company:
+class Company(View):
     """The counters of a formation, of a side without formation, or the markers."""
 
     anchor: str
@@ -47,8 +45,7 @@ class Company:
     counters: tuple[Counter, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Units:
+class Units(View):
     """The page."""
 
     jumps: tuple[tuple[Markup, tuple[Markup, ...]], ...]
