@@ -57,7 +57,7 @@ def test_a_formation_that_only_waits_is_an_alternate(desk: Desk) -> None:
 
 
 def test_a_formation_that_is_nowhere(desk: Desk) -> None:
-    desk.append(f"{BOX}/formations.csv", "Gulls,Gulls,wrack,,,,,printed:5.1\n")
+    desk.append(f"{BOX}/formations.csv", "Gulls,formation,Gulls,wrack,,,,,printed:5.1\n")
     desk.append(FORCES, "Gulls,-,printed:5.1\n")
     assert desk.found() == []
     desk.change(FORCES, "Gulls,-", "Gulls,in play")
@@ -163,7 +163,7 @@ def test_a_stated_number_of_nothing(desk: Desk) -> None:
 
 
 def test_nothing_is_counted_while_a_counter_is_not_known(desk: Desk) -> None:
-    desk.change(COUNTERS, "South Light,,,,beacon", "South Light,,,,bacon")
+    desk.change(COUNTERS, "South Light,,,beacon", "South Light,,,bacon")
     assert [code for code, _ in desk.found()] == ["OOB201"]
 
 
@@ -193,6 +193,6 @@ def test_a_lack_that_print_states_is_none(desk: Desk) -> None:
 def test_a_series_that_asks_nothing_of_formations(desk: Desk) -> None:
     rules = f"{SERIES}/series.yaml"
     text = desk.text(rules)
-    desk.write(rules, text[: text.index("formations:\n")])
+    desk.write(rules, text[: text.index("  kinds:\n    - ship\n  needs:")])
     desk.change(f"{BOX}/formations.csv", "guild,cpt-brand", "guild,")
     assert desk.found() == []

@@ -10,7 +10,7 @@ SETUP, COUNTERS, RULES = f"{BATTLE}/setup.csv", f"{BOX}/counters.csv", f"{SERIES
 @pytest.fixture
 def stack(desk: Desk) -> Desk:
     """Four ships of the Guild and a captain; the ships are together in C-3, of which three may stack."""
-    desk.change(COUNTERS, "lamp-gig,Tern's gig,lamplit,Guild,,ship,cutter,1,lamp-tern,,,1,,3,,,,printed:5.1\n", "")
+    desk.change(COUNTERS, "lamp-gig,Tern's gig,lamplit,Guild,ship,cutter,1,lamp-tern,,,1,,3,,,,printed:5.1\n", "")
     desk.change(COUNTERS, "6,1,,1,printed:5.1 sail", "6,1,,,printed:5.1 sail")
     desk.change(SETUP, "lamp-gig,[deep/laid-up],,out,printed:5.1\n", "")
     desk.change(SETUP, "lamp-tern,D-4,C-3 (whole),", "lamp-tern,C-3,,")
@@ -51,7 +51,7 @@ def test_two_ships_may_share_a_hex(stack: Desk, allowance: str) -> None:
     "allowance",
     [
         "{units: 1}",
-        "{units: 2, same: division, within-formation: true}",
+        "{units: 2, same: division, within: formation}",
         "{units: 2, with: [card]}",
         "{units: 2, of-which: {cutter: 0}}",
         "{units: 1, with: [captain]}",
@@ -63,17 +63,18 @@ def test_two_ships_may_not(stack: Desk, allowance: str) -> None:
 
 
 def test_only_ships_of_one_division_of_a_squadron_have_it_in_common(stack: Desk) -> None:
-    allow(stack, "{units: 1}", "{units: 2, same: division, within-formation: true}")
-    stack.change(COUNTERS, "Heron,lamplit,Guild,,", "Heron,lamplit,Guild,1,")
+    allow(stack, "{units: 1}", "{units: 2, same: division, within: formation}")
+    stack.append(f"{BOX}/formations.csv", "Guild/1,division,,,,,,,printed:5.1\n")
+    stack.change(COUNTERS, "Heron,lamplit,Guild,", "Heron,lamplit,Guild/1,")
     assert stack.messages("OOB317") == [TWO]
-    stack.change(COUNTERS, "Tern,lamplit,Guild,,", "Tern,lamplit,Guild,1,")
+    stack.change(COUNTERS, "Tern,lamplit,Guild,", "Tern,lamplit,Guild/1,")
     assert stack.messages("OOB317") == []
 
 
 def test_what_is_alone_shares_a_hex_with_nothing_that_counts(stack: Desk) -> None:
     stack.change(RULES, "  allowed:\n", "  alone:\n    - beacon\n  allowed:\n")
     assert stack.messages("OOB317") == []  # a beacon of nobody is in no side's stack
-    stack.change(COUNTERS, "North Light,,,", "North Light,lamplit,,")
+    stack.change(COUNTERS, "North Light,,", "North Light,lamplit,")
     assert stack.messages("OOB317") == [
         "2 pieces stand in C-3, with 'beacon-north', which may stack with nothing (1.4): lamp-heron, lamp-tern",
     ]

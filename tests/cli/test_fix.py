@@ -178,7 +178,7 @@ def test_what_remains_is_told(desk: Desk) -> None:
 
 
 def test_two_names_that_differ_only_by_case_have_no_one_answer(desk: Desk) -> None:
-    desk.append(f"{BOX}/formations.csv", "GUILD,Other guild,guild,,,,,printed:5.1\n")
+    desk.append(f"{BOX}/formations.csv", "GUILD,formation,Other guild,guild,,,,,printed:5.1\n")
     desk.change(COUNTERS, "Heron,lamplit,Guild", "Heron,lamplit,guild")
     before = contents(desk)
     assert validate(desk, "--fix").stderr == "fixed 0\n"

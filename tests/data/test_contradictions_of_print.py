@@ -107,8 +107,9 @@ def test_what_is_marked_as_a_bad_reference_dangles(shipped: Desk) -> None:
 
 def test_iii_corps_is_not_at_la_coruna_by_25_31_but_an_alternate_by_30_2(shipped: Desk) -> None:
     battle = f"{SPAIN}/battles/la-coruna"
-    digeon = "iii-1-digeon,Digeon,french,III,1 Dgn,combat-unit,dragoons,X,3,2,4,6,,,,,,,,printed:30.2\n"
+    digeon = "iii-1-digeon,Digeon,french,III/1 Dgn,combat-unit,dragoons,X,3,2,4,6,,,,,,,,printed:30.2\n"
     shipped.append(f"{SPAIN}/counters.csv", digeon)
+    shipped.append(f"{SPAIN}/formations.csv", "III/1 Dgn,division,,,,,,,printed:30.2\n")
     shipped.write(f"{battle}/setup.csv", "unit,dob,source\niii-1-digeon,ALT 1,printed:30.2\n")
     shipped.write(
         f"{battle}/battle.yaml",

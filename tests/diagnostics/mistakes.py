@@ -89,8 +89,8 @@ THE_TEXT = (
         "a comma without quotes",
         codes.BROKEN_CSV,
         COUNTERS,
-        "lamp-heron,Heron,lamplit,Guild,,ship,sloop,2,,,,6,3,4,2,,,printed:5.1",
-        "⟦lamp-heron,Heron, the old,lamplit,Guild,,ship,sloop,2,,,,6,3,4,2,,,printed:5.1⟧",
+        "lamp-heron,Heron,lamplit,Guild,ship,sloop,2,,,,6,3,4,2,,,printed:5.1",
+        "⟦lamp-heron,Heron, the old,lamplit,Guild,ship,sloop,2,,,,6,3,4,2,,,printed:5.1⟧",
         hint="double quotes",
     ),
     Mistake(
@@ -112,8 +112,8 @@ THE_TEXT = (
         "quotes without an end",
         codes.BROKEN_CSV,
         COUNTERS,
-        'card-tallow,Tallow,,,,card,,,,"Burn it, for light.",,,,,,1,,printed:4.1',
-        '⟦card-tallow,Tallow,,,,card,,,,"Burn it, for light.,,,,,,1,,printed:4.1⟧',
+        'card-tallow,Tallow,,,card,,,,"Burn it, for light.",,,,,,1,,printed:4.1',
+        '⟦card-tallow,Tallow,,,card,,,,"Burn it, for light.,,,,,,1,,printed:4.1⟧',
     ),
     Mistake("a damaged line of piece ids", codes.BROKEN_LOCK, LOCK, "", "# ids\n1 ship/a\n⟦two ship/b⟧\n"),
     Mistake("piece ids that were cut", codes.BROKEN_LOCK, LOCK, "", "⟦# 3 numbers⟧\n1 ship/a\n2 ship/b\n"),
@@ -249,14 +249,14 @@ THE_IDS = (
         codes.DUPLICATE_ID,
         COUNTERS,
         "beacon-north,N",
-        "⟦lamp-gig⟧,Gig,lamplit,Guild,,ship,cutter,1,,,,1,,3,,,,printed:5.1\nbeacon-north,N",
+        "⟦lamp-gig⟧,Gig,lamplit,Guild,ship,cutter,1,,,,1,,3,,,,printed:5.1\nbeacon-north,N",
     ),
     Mistake(
         "a formation twice",
         codes.DUPLICATE_ID,
         FORMATIONS,
-        "Revenue,Revenue",
-        "⟦Black⟧,Black gang,wrack,,,,,printed:5.1\nRevenue,Revenue",
+        "Revenue,formation,Revenue",
+        "⟦Black⟧,formation,Black gang,wrack,,,,,printed:5.1\nRevenue,formation,Revenue",
     ),
     Mistake("a case twice", codes.DUPLICATE_ID, RULES, "## 5.4 The gig", "## ⟦5.1⟧ Again\n\n## 5.4 The gig"),
     Mistake("a day twice", codes.DUPLICATE_ID, BATTLE_FILE, "Second day\n", "Second day\n  - label: ⟦First day⟧\n"),
@@ -384,11 +384,9 @@ THE_ACCEPTANCES = (
 
 THE_NAMES = (
     Mistake("a nation", codes.UNKNOWN_NAME, COUNTERS, "Heron,lamplit", "Heron,⟦lamplid⟧", hint="'lamplit'"),
+    Mistake("a kind of piece", codes.UNKNOWN_NAME, COUNTERS, "Black,ship,cutter", "Black,⟦shp⟧,cutter", hint="'ship'"),
     Mistake(
-        "a kind of piece", codes.UNKNOWN_NAME, COUNTERS, "Black,,ship,cutter", "Black,,⟦shp⟧,cutter", hint="'ship'"
-    ),
-    Mistake(
-        "an arm", codes.UNKNOWN_NAME, COUNTERS, "Heron,lamplit,Guild,,ship,sloop", "Heron,lamplit,Guild,,ship,⟦sloup⟧"
+        "an arm", codes.UNKNOWN_NAME, COUNTERS, "Heron,lamplit,Guild,ship,sloop", "Heron,lamplit,Guild,ship,⟦sloup⟧"
     ),
     Mistake("a size", codes.UNKNOWN_NAME, COUNTERS, "sloop,2,,,,8", "sloop,⟦3⟧,,,,8"),
     Mistake("terrain", codes.UNKNOWN_NAME, f"{BATTLE}/terrain.csv", "E-8,shoal", "E-8,⟦shaol⟧", hint="'shoal'"),
@@ -608,7 +606,7 @@ THE_WHOLE = (
         codes.UNUSED_UNIT,
         COUNTERS,
         "beacon-north,N",
-        "⟦lamp-skiff⟧,Skiff,lamplit,Guild,,ship,cutter,1,,,,1,,3,,,,printed:5.1\nbeacon-north,N",
+        "⟦lamp-skiff⟧,Skiff,lamplit,Guild,ship,cutter,1,,,,1,,3,,,,printed:5.1\nbeacon-north,N",
     ),
     Mistake("a unit without a place", codes.NOT_PLACED, SETUP, "cpt-moon,H-9,", "cpt-moon,⟦⟧,"),
     Mistake("an entry sign inland", codes.NOT_ON_EDGE, MAP, "hex: A-8", "hex: ⟦B-8⟧"),
@@ -695,10 +693,10 @@ THE_NUMBERS = (
         SETUP,
         "lamp-gig,[deep/laid-up]",
         "lamp-gig,⟦D-4⟧",
-        hint="1 may; 2 may if of one formation; 3 may with captain, 1 cutter at most",
+        hint="1 may; 2 may if of one squadron; 3 may with captain, 1 cutter at most",
         also=(
             (COUNTERS, "gig,lamplit,Guild", "gig,lamplit,"),
-            (FORMATIONS, "Guild,Guild squadron", "Guild,Guild squadron"),
+            (FORMATIONS, "Guild,formation,Guild squadron", "Guild,formation,Guild squadron"),
         ),
     ),
     Mistake(

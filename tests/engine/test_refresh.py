@@ -58,9 +58,9 @@ def second_version(desk: Desk) -> None:
     desk.change(
         counters,
         "crown-lion,Lion,",
-        "lamp-bear,Bear,lamplit,Guild,,ship,sloop,2,,,,8,4,3,4,,,printed:5.1\ncrown-lion,Lion,",
+        "lamp-bear,Bear,lamplit,Guild,ship,sloop,2,,,,8,4,3,4,,,printed:5.1\ncrown-lion,Lion,",
     )
-    desk.change(counters, "lamp-gig,Tern's gig,lamplit,Guild,,ship,cutter,1,lamp-tern,,,1,,3,,,,printed:5.1\n", "")
+    desk.change(counters, "lamp-gig,Tern's gig,lamplit,Guild,ship,cutter,1,lamp-tern,,,1,,3,,,,printed:5.1\n", "")
     desk.change(counters, "3,,6,1,,1,printed:5.1", "3,,6,1,,,printed:5.1")
     desk.change(setup, "lamp-gig,[deep/laid-up],,out,printed:5.1", "lamp-bear,D-4,,out,printed:5.1")
     desk.change(

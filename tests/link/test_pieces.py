@@ -60,8 +60,8 @@ def test_markers_are_made_once_for_each_side_or_formation(isles: Game) -> None:
 
 
 def test_only_what_the_battle_uses_is_in_the_game(desk: Desk) -> None:
-    desk.append(f"{BOX}/formations.csv", "Gulls,Gulls,wrack,,,,,printed:5.1\n")
-    desk.append(f"{BOX}/counters.csv", "gull,Gull,islanders,Gulls,,captain,,,,,,,,,,,,printed:5.1\n")
+    desk.append(f"{BOX}/formations.csv", "Gulls,formation,Gulls,wrack,,,,,printed:5.1\n")
+    desk.append(f"{BOX}/counters.csv", "gull,Gull,islanders,Gulls,captain,,,,,,,,,,,,printed:5.1\n")
     desk.write(f"{BOX}/battles/other/setup.csv", "unit,day,source\ngull,A-1,printed:5.1\n")
     game = desk.game()
     assert "Gulls" not in game.formations

@@ -98,16 +98,16 @@ def hidden_face(game: Game, side: Side) -> FaceView:
 
 
 def _drawn(game: Game, piece: Piece, face: Face) -> FaceView:
-    nation, arm, side, formation = piece.nation, piece.arm, piece.side, piece.formation
+    nation, arm, side, formation = piece.nation, piece.arm, piece.side, piece.striped_by
     ground, ink = game.colours_of(piece, face)
     values = {name: piece.values.get(face.values.get(name, name)) for name in piece.kind.values}
     words = {
         "name": piece.name,
-        "formation": formation.id if formation else None,
-        "division": piece.division,
         "side": side.title if side else None,
         "nation": nation.title if nation else None,
         "composition": piece.composition,
+        **dict.fromkeys(game.series.about.formations.levels),
+        **{each.level: each.short for each in piece.formations},
         **{name: None if value is None else str(value) for name, value in values.items()},
     }
     return FaceView(

@@ -23,25 +23,25 @@ def printed_forces_agree(game: Game) -> Iterator[Finding]:
             notes = (Note(f"it is {made} here", unit.origin),) if unit is not None else ()
             yield Finding(PRINTED_FORCES, message, printed.origin, notes=notes)
     for id, (made, _) in present.items():
-        if id not in game.printed_forces:
+        formation = game.formations[id]
+        told = any(each.id in game.printed_forces for each in formation.chain)
+        if not told and formation.level == game.series.about.formations.heading:
             message = f"{id!r} is {made} by the set-ups, but not in the printed table of forces"
-            yield Finding(PRINTED_FORCES, message, game.formations[id].origin.at("id"), "add it to forces.csv")
+            yield Finding(PRINTED_FORCES, message, formation.origin.at("id"), "add it to forces.csv")
 
 
 def _present(game: Game) -> dict[str, tuple[str, Placement | None]]:
     """By formation, whether it is in play or only an alternate in some scenario, and one unit of it that shows so."""
     present: dict[str, tuple[str, Placement | None]] = {}
     for piece in game.units():
-        formation = piece.formation
-        if formation is None or present.get(formation.id, ("",))[0] == "in play":
-            continue
-        for scenario in game.scenarios.values():
-            placement = scenario.placements.get(piece.id)
-            if isinstance(placement, InHex | Enters):
-                present[formation.id] = ("in play", placement)
-                break
-            if isinstance(placement, Waits):
-                present.setdefault(formation.id, ("an alternate", placement))
+        placements = [scenario.placements.get(piece.id) for scenario in game.scenarios.values()]
+        there = next((each for each in placements if isinstance(each, InHex | Enters)), None)
+        waits = next((each for each in placements if isinstance(each, Waits)), None)
+        for formation in piece.formations:
+            if there is not None and present.get(formation.id, ("",))[0] != "in play":
+                present[formation.id] = ("in play", there)
+            elif waits is not None:
+                present.setdefault(formation.id, ("an alternate", waits))
     return present
 
 

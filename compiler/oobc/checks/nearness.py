@@ -19,7 +19,7 @@ def pieces_begin_near_their_own(game: Game) -> Iterator[Finding]:
     for scenario in game.scenarios.values():
         places: dict[tuple[str, str], dict[str, list[str]]] = {}
         for piece, near in bound:
-            placement, own = scenario.placements.get(piece.id), _own(piece, near)
+            placement, own = scenario.placements.get(piece.id), _own(game, piece, near)
             if not isinstance(placement, InHex) or own is None:
                 continue
             if (piece.kind.id, own) not in places:
@@ -31,19 +31,23 @@ def pieces_begin_near_their_own(game: Game) -> Iterator[Finding]:
                 yield Finding(TOO_FAR_AT_START, _said(piece, near, own, far), placement.origin)
 
 
-def _own(piece: Piece, near: Near) -> str | None:
+def _own(game: Game, piece: Piece, near: Near) -> str | None:
     """Whose pieces it must stand near."""
-    if near.of == "parent":
-        return piece.parent
-    whose = piece.formation if near.of == "formation" else piece.side
-    return whose.id if whose is not None else None
+    match near.of:
+        case "parent":
+            return piece.parent
+        case "side":
+            return piece.side.id if piece.side is not None else None
+        case level:
+            formation = piece.down_to(game.series.about.formations.down_to(level))
+            return formation.id if formation is not None else None
 
 
 def _companions(game: Game, near: Near) -> dict[str, list[str]]:
     """The pieces near which others must stand, by formation, side or their own id."""
     found: dict[str, list[str]] = {}
     for piece in game.units():
-        whose = piece.id if near.of == "parent" else _own(piece, near)
+        whose = piece.id if near.of == "parent" else _own(game, piece, near)
         if whose is not None and (not near.kinds or piece.kind.id in near.kinds):
             found.setdefault(whose, []).append(piece.id)
     return found

@@ -8,7 +8,7 @@ from oobc.diagnostics.findings import Finding
 from oobc.game import Game
 from oobc.game.pieces import Piece
 from oobc.game.placements import InHex
-from oobc.model.series import Allowance, Stacking
+from oobc.model.series import Allowance, Formations, Stacking
 
 
 class _Standing(NamedTuple):
@@ -29,7 +29,7 @@ def stacks_are_within_the_limits(game: Game) -> Iterator[Finding]:
             # Most hexes hold no more than may stack anywhere.
             if len(pieces) > freely or (len(pieces) > 1 and not marked.isdisjoint(pieces)):
                 for stack in _stacks(game, pieces):
-                    finding = _judged(stack, stacking)
+                    finding = _judged(stack, stacking, game.series.about.formations)
                     if finding is not None:
                         yield finding
 
@@ -41,7 +41,7 @@ def _stacks(game: Game, pieces: Mapping[str, InHex]) -> Iterator[list[_Standing]
         yield [each for each in standing if each.piece.side == side]
 
 
-def _judged(stack: list[_Standing], stacking: Stacking) -> Finding | None:
+def _judged(stack: list[_Standing], stacking: Stacking, levels: Formations) -> Finding | None:
     """What is wrong with a stack, told of the last piece that should not be there."""
     counted = [each for each in stack if each.piece.kind.id not in stacking.free]
     single = next((each for each in counted if each.piece.kind.id in stacking.alone), None)
@@ -56,9 +56,11 @@ def _judged(stack: list[_Standing], stacking: Stacking) -> Finding | None:
         counted = [each for each in counted if each.piece.kind.id not in apart.kinds]
     pieces = [each.piece for each in counted]
     kinds = {each.piece.kind.id for each in stack}
-    if not counted or any(_allows(each, pieces, kinds) for each in stacking.allowed):
+    if not counted or any(_allows(each, pieces, kinds, levels) for each in stacking.allowed):
         return None
-    return _finding(counted, "more than may stack", stacking, "; ".join(map(_said, stacking.allowed)))
+    return _finding(
+        counted, "more than may stack", stacking, "; ".join(_said(each, levels) for each in stacking.allowed)
+    )
 
 
 def _finding(of: list[_Standing], why: str, stacking: Stacking, hint: str | None = None) -> Finding:
@@ -69,30 +71,29 @@ def _finding(of: list[_Standing], why: str, stacking: Stacking, hint: str | None
     return Finding(OVERSTACKED, f"{len(of)} {stand} in {last.hex}, {why}{cases}: {named}", last.origin, hint)
 
 
-def _allows(allowance: Allowance, pieces: list[Piece], kinds: set[str]) -> bool:
+def _allows(allowance: Allowance, pieces: list[Piece], kinds: set[str], levels: Formations) -> bool:
     """Whether an allowance lets these pieces share a hex in which pieces of these kinds are."""
     if len(pieces) > allowance.units or (allowance.with_ and kinds.isdisjoint(allowance.with_)):
         return False
-    if allowance.same is not None and not _are_of_one(pieces, allowance.same):
-        return False
-    if allowance.within_formation and any(piece.division is None for piece in pieces):
+    if allowance.same is not None:
+        of = {piece.down_to(levels.down_to(allowance.same)) for piece in pieces}
+        if len(of) > 1 or None in of:
+            return False
+    if allowance.within is not None and any(_is_of_none_below(piece, levels, allowance.within) for piece in pieces):
         return False
     arms = [piece.arm and piece.arm.id for piece in pieces]
     return all(arms.count(arm) <= limit for arm, limit in allowance.of_which.items())
 
 
-def _are_of_one(pieces: list[Piece], same: str) -> bool:
-    formations = {piece.formation for piece in pieces}
-    if len(formations) > 1 or None in formations:
-        return False
-    return same == "formation" or len({piece.division for piece in pieces}) == 1
+def _is_of_none_below(piece: Piece, levels: Formations, level: str) -> bool:
+    return all(each.level in levels.down_to(level) for each in piece.formations)
 
 
-def _said(allowance: Allowance) -> str:
+def _said(allowance: Allowance, levels: Formations) -> str:
     """An allowance in words: `3 of one division`."""
     said = f"{allowance.units} may"
     if allowance.same is not None:
-        said += f" if of one {allowance.same}"
+        said += f" if of one {levels.levels[allowance.same].title.lower()}"
     if allowance.with_:
         said += f" with {' or '.join(allowance.with_)}"
     if allowance.of_which:

@@ -21,12 +21,18 @@ def every_counter_is_used(game: Game) -> Iterator[Finding]:
 
 
 def units_serve_their_own_side(game: Game) -> Iterator[Finding]:
-    """A unit is of the same side as its formation."""
+    """A unit is of the same side as its formation, and a formation as the one that it is a part of."""
+    for formation in game.formations.values():
+        above = formation.above
+        if above is not None and above.side != formation.side:
+            message = f"{formation.id!r} is of the side {formation.side.id!r}, {above.id!r} of {above.side.id!r}"
+            notes = (Note("what it is a part of", above.origin.at("side")),)
+            yield Finding(WRONG_SIDE, message, formation.origin.at("side"), "leave it empty", notes=notes)
     for piece in game.units():
-        formation, side = piece.formation, piece.side
-        if formation is not None and side is not None and formation.side != side:
-            message = f"{piece.id!r} is of the side {side.id!r}, its formation of {formation.side.id!r}"
-            note = Note("the formation", formation.origin.at("side"))
+        own, side = piece.formation, piece.side
+        if own is not None and side is not None and own.side != side:
+            message = f"{piece.id!r} is of the side {side.id!r}, its formation of {own.side.id!r}"
+            note = Note("the formation", own.origin.at("side"))
             yield Finding(WRONG_SIDE, message, piece.origin.at("formation"), notes=(note,))
 
 
@@ -37,7 +43,7 @@ def officers_lead_their_own(game: Game) -> Iterator[Finding]:
         if officer is None:
             continue
         where = formation.origin.at("officer")
-        if officer.formation != formation:
+        if formation not in officer.formations:
             own = officer.formation and officer.formation.id
             yield Finding(OFFICER_OF_ANOTHER_FORMATION, f"{officer.id!r} belongs to formation {own!r}", where)
         elif not officer.kind.officer:
@@ -65,7 +71,7 @@ def formations_have_what_their_size_asks_for(game: Game) -> Iterator[Finding]:
         if piece.formation is not None and piece.kind.id in wanted.kinds:
             sizes[piece.formation.id] += 1
     cases = f" ({', '.join(wanted.rules)})" if wanted.rules else ""
-    for formation in game.formations.values():
+    for formation in (each for each in game.formations.values() if each.level == wanted.heading):
         has = {
             "officer": formation.officer is not None,
             "breakpoint": formation.breakpoint is not None,

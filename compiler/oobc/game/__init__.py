@@ -213,7 +213,7 @@ class Game:
             start.state: self.series.pieces.states[start.state].level(start.level)
             for start in scenario.states
             if not piece.is_marker
-            and (piece.id in start.units or (piece.formation and piece.formation.id in start.formations))
+            and (piece.id in start.units or any(each.id in start.formations for each in piece.formations))
             and piece.id not in start.except_units
             and start.state in piece.kind.states
         }

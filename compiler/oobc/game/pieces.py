@@ -1,6 +1,6 @@
 """Formations and counters."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
 from oobc.model.boards import BoxRef
@@ -13,9 +13,11 @@ from oobc.place import NOWHERE, Origin
 
 @dataclass(frozen=True, slots=True)
 class Formation:
-    """A corps or division with an officer, or an army that is commanded as one."""
+    """A part of the hierarchy: an army, a corps, a division."""
 
     id: str
+    """Its own id after those of what it is a part of: `I/1`."""
+    level: str
     name: str
     side: Side
     officer: str | None
@@ -23,9 +25,21 @@ class Formation:
     stripe_ink: str | None
     breakpoint: int | None
     source: str
+    above: "Formation | None" = None
+    """What it is a part of."""
     sources: Mapping[str, str] = field(default_factory=dict, hash=False)
     """Where its values come from by column, if not from `source`."""
     origin: Origin = field(default=NOWHERE, compare=False)
+
+    @property
+    def short(self) -> str:
+        """What counters print of it: its own id, such as `1`."""
+        return self.id.rpartition("/")[2]
+
+    @property
+    def chain(self) -> "tuple[Formation, ...]":
+        """What it is a part of, from the highest down to itself."""
+        return (*(self.above.chain if self.above is not None else ()), self)
 
     def source_of(self, column: str) -> str:
         """The source of one value."""
@@ -44,7 +58,9 @@ class Piece:
     side: Side | None = None
     nation: Nation | None = None
     formation: Formation | None = None
-    division: str | None = None
+    """The formation under which it is listed."""
+    formations: tuple[Formation, ...] = ()
+    """All formations that it belongs to, from the highest to the lowest."""
     arm: Arm | None = None
     size: Size | None = None
     marks: tuple[str, ...] = ()
@@ -79,9 +95,23 @@ class Piece:
 
     @property
     def within(self) -> tuple[str, ...]:
-        """The formation that it is of, and the division."""
-        formation = self.formation.id if self.formation is not None else None
-        return tuple(each for each in (formation, self.division) if each)
+        """What counters print of the formation under which it is listed, and of the parts of it that it is in."""
+        here = [] if self.formation is None else self.formations[self.formations.index(self.formation) :]
+        return tuple(each.short for each in here)
+
+    def down_to(self, levels: Collection[str]) -> Formation | None:
+        """The lowest of its formations that is of one of some levels."""
+        return next((each for each in reversed(self.formations) if each.level in levels), None)
+
+    @property
+    def led_by(self) -> str | None:
+        """The officer of the lowest of its formations that has one."""
+        return next((each.officer for each in reversed(self.formations) if each.officer is not None), None)
+
+    @property
+    def striped_by(self) -> Formation | None:
+        """The lowest of its formations that has colours."""
+        return next((each for each in reversed(self.formations) if each.stripe), None)
 
     @property
     def is_marker(self) -> bool:

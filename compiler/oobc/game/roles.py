@@ -34,7 +34,7 @@ def lost_at_start(game: Game, scenario: Scenario, formation: Formation | None) -
     return sum(
         game.pieces[id].values.get(losses.value, 0)
         for id, each in scenario.placements.items()
-        if game.pieces[id].formation == formation and isinstance(each, InBox) and each.box.ref in losses.boxes
+        if formation in game.pieces[id].formations and isinstance(each, InBox) and each.box.ref in losses.boxes
     )
 
 

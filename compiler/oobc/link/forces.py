@@ -38,8 +38,8 @@ def counts_of(
     box: BoxFiles, series: SeriesFiles, counters: Mapping[str, Piece], formations: Mapping[str, Formation]
 ) -> dict[str, int]:
     """How many counters of each kind and of each marker the box has."""
-    led = sum(1 for each in formations.values() if each.breakpoint is not None)
-    owners = {"side": len(box.about.sides), "formation": led, None: 1}
-    markers = {id: marker.count * owners[marker.per] for id, marker in series.markers.markers.items()}
+    led: Counter[str | None] = Counter(each.level for each in formations.values() if each.breakpoint is not None)
+    owners: dict[str | None, int] = {**led, "side": len(box.about.sides), None: 1}
+    markers = {id: marker.count * owners.get(marker.per, 0) for id, marker in series.markers.markers.items()}
     made = Counter(piece.kind.id for piece in counters.values())
     return {**markers, **{kind: made[kind] for kind in series.pieces.kinds}}

@@ -61,13 +61,13 @@ def link(files: Files) -> tuple[Game | None, list[Finding]]:
         id: scenario_turns(file.turns, record, checks, names, battle.origin(id).at("turns"))
         for id, file in battle.scenarios.items()
     }
-    formations = link_formations(box, names)
+    formations = link_formations(box, series, names)
     counters = link_counters(box, series, formations, names)
     check_groups(battle, series, names)
     on_card = SetupNames(hexes, boxes, series.about.groups, groups, turns, record, names)
     placements = link_setup(battle.setup, battle.scenarios, counters, on_card)
     used = {piece: counters[piece] for piece in counters if any(piece in each for each in placements.values())}
-    having = {piece.formation for piece in used.values()}
+    having = {formation for piece in used.values() for formation in piece.formations}
     in_play = {id: each for id, each in formations.items() if each in having}
     markers = link_markers(series, box, in_play)
     _ids_differ(counters, markers, names)

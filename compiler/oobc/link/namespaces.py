@@ -12,7 +12,7 @@ from oobc.model.boards import BoxesOf
 from oobc.model.drawings import FaceDrawing
 from oobc.model.markers import Marker
 from oobc.model.phases import Step
-from oobc.model.pieces import Kind, State
+from oobc.model.pieces import Kind, Losses, State
 from oobc.model.series import Slip
 
 Around = tuple[Any, ...]
@@ -65,8 +65,9 @@ def _of_series(series: SeriesFiles) -> dict[str, Known]:
         "kind of span": terrain.spans,
         "kind of turn": turns.kinds,
         "mark": about.marks,
+        "level of formations": about.formations.levels,
         "marker": markers,
-        "marker for each formation": _those(markers, lambda each: each.per == "formation"),
+        "marker for each formation": _those(markers, lambda each: each.per not in (None, "side")),
         "marker for each side": _those(markers, lambda each: each.per == "side"),
         "marker that is nobody's": _those(markers, lambda each: each.per is None),
         "modifier": series.combat.modifiers,
@@ -171,6 +172,9 @@ def _by_surroundings(
         kind = _nearest(Kind, around)
         return kind.values if kind is not None else ()
 
+    def on_face(around: Around) -> Collection[str]:
+        return [*of_kind(around), *series.about.formations.levels]
+
     def last_face(around: Around) -> Collection[str]:
         return [around[-1].faces[-1].id]
 
@@ -182,7 +186,12 @@ def _by_surroundings(
         action = _nearest(Action, around)
         roll = action.roll if action is not None else None
         words = () if roll is None else ("roll", "against") if roll.total is None else ("roll", "against", "total")
-        return [*values, *words]
+        return [*values, *series.about.formations.levels, *words]
+
+    def of_losses(around: Around) -> Collection[str]:
+        losses = _nearest(Losses, around)
+        marker = series.markers.markers.get(losses.marker) if losses is not None else None
+        return [marker.per] if marker is not None and marker.per is not None else ()
 
     def lines(around: Around) -> Collection[str]:
         slip = _nearest(Slip, around)
@@ -194,8 +203,10 @@ def _by_surroundings(
         "last face": last_face,
         "level of state": levels,
         "value of action": in_report,
+        "value of face": on_face,
         "value of kind": of_kind,
         "value that the state modifies": modified,
+        "word of losses": of_losses,
         "word of slip": lines,
     }
 

@@ -8,59 +8,84 @@ from oobc.diagnostics.codes import MISSING_KEY, UNKNOWN_KEY, WRONG_VALUE
 from oobc.game.pieces import Formation, Piece
 from oobc.link.names import Names
 from oobc.load.files import BoxFiles, Row, SeriesFiles
-from oobc.model.counters import CounterRow
+from oobc.model.counters import CounterRow, FormationRow
 from oobc.model.game import Side
 from oobc.model.markers import Marker
 from oobc.model.pieces import Kind
 from oobc.model.values import slug
+from oobc.place import Origin
 
 _T = TypeVar("_T")
-_COLUMNS = tuple(field.alias or name for name, field in CounterRow.model_fields.items())
+_COLUMNS = tuple(field.alias or name for name, field in CounterRow.model_fields.items() if name != "formation")
 
 
-def link_formations(box: BoxFiles, names: Names) -> dict[str, Formation]:
-    """The formations by id; one whose side is not known is left out."""
-    formations = {}
-    for row in box.formations:
-        value, at, side = row.value, row.value.origin, box.about.sides.get(row.value.side)
+def link_formations(box: BoxFiles, series: SeriesFiles, names: Names) -> dict[str, Formation]:
+    """The formations by id, each after the one that it is a part of; one whose side is not known is left out."""
+    formations: dict[str, Formation] = {}
+    for row in sorted(box.formations, key=lambda row: row.value.id.count("/")):
+        value, at, above = row.value, row.value.origin, formations.get(row.value.id.rpartition("/")[0])
         columns = ("name", "officer", "stripe", "breakpoint")
         sources = names.row_sources(value.source, columns, at.at("source"))
+        _check_level(value, above, series, names, at)
+        side = _one(box.about.sides, value.side) or (above.side if above is not None and value.side is None else None)
         if side is not None:
             formations[value.id] = Formation(
                 value.id,
-                value.name,
+                value.level,
+                value.name or value.id,
                 side,
                 value.officer,
                 tuple(value.stripe.split()) if value.stripe else (),
                 value.stripe_ink,
                 value.breakpoint,
                 sources[""],
+                above,
                 sources,
                 at,
             )
     return formations
 
 
+def _check_level(row: FormationRow, above: Formation | None, series: SeriesFiles, names: Names, at: Origin) -> None:
+    """One of the highest level is a part of none and says its side; others are parts of one of a higher level."""
+    levels = list(series.about.formations.levels)
+    if row.level not in levels or (above is not None and above.level not in levels):
+        return
+    if "/" not in row.id:
+        if row.side is None:
+            names.tell(MISSING_KEY, f"{row.id!r} needs its side", at.at("side"))
+        if row.level != levels[0]:
+            hint = f"name it as a part of another: <{levels[0]}>/{row.id}"
+            message = f"a {row.level} is a part of something, only a {levels[0]} is not"
+            names.tell(WRONG_VALUE, message, at.at("level"), hint)
+    elif above is not None and levels.index(above.level) >= levels.index(row.level):
+        message = f"{above.id!r} is a {above.level}, of which a {row.level} is no part"
+        names.tell(WRONG_VALUE, message, at.at("level"), f"the levels are, from the highest, {', '.join(levels)}")
+
+
 def link_counters(
     box: BoxFiles, series: SeriesFiles, formations: Mapping[str, Formation], names: Names
 ) -> dict[str, Piece]:
     """The counters of the game box by id; one whose kind is not known is left out."""
-    pieces = {}
+    pieces, about = {}, series.about.formations
     for row in box.counters:
         value, at = row.value, row.value.origin
         nation, kind = _one(box.about.nations, value.nation), series.pieces.kinds.get(value.kind)
         if kind is None:
             continue
         values = _values(row, kind, names)
-        sources = names.row_sources(value.source, [*_COLUMNS, *kind.values], at.at("source"))
+        sources = names.row_sources(value.source, [*_COLUMNS, *about.levels, *kind.values], at.at("source"))
+        own = _one(formations, value.formation)
+        chain = own.chain if own is not None else ()
+        upper = [each for each in chain if each.level in about.down_to(about.heading)]
         pieces[value.id] = Piece(
             id=value.id,
             name=value.name,
             kind=kind,
             side=_one(box.about.sides, nation.side if nation else None),
             nation=nation,
-            formation=_one(formations, value.formation),
-            division=value.division,
+            formation=upper[-1] if upper else None,
+            formations=chain,
             arm=_one(series.about.arms, value.arm),
             size=_one(series.about.sizes, value.size),
             marks=tuple(value.marks.split()) if value.marks else (),
@@ -101,8 +126,8 @@ def link_markers(series: SeriesFiles, box: BoxFiles, formations: Mapping[str, Fo
         if marker.per == "side":
             for side in box.about.sides.values():
                 pieces[f"{id}-{side.id}"] = _marker(f"{id}-{side.id}", marker, side)
-        elif marker.per == "formation":
-            for formation in formations.values():
+        elif marker.per is not None:
+            for formation in (each for each in formations.values() if each.level == marker.per):
                 if formation.breakpoint is not None or not _counts_losses(id, series):
                     name = f"{id}-{slug(formation.id)}"
                     pieces[name] = _marker(name, marker, formation.side, formation)
@@ -132,6 +157,7 @@ def _marker(id: str, marker: Marker, side: Side | None = None, formation: Format
         sources={"": f"printed:{marker.rules[0]}" if marker.rules else "series"},
         side=side,
         formation=formation,
+        formations=formation.chain if formation is not None else (),
         marker=marker,
         origin=marker.origin,
     )

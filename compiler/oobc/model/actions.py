@@ -8,9 +8,7 @@ from oobc.model import references as ref
 from oobc.model.boards import BoxRef
 from oobc.model.values import Flag, Id, Int, Key, Shape, Text
 
-ActionReport = Annotated[
-    Text, ref.words("piece", "place", "name", "formation", "division", "side", what="value", of="action")
-]
+ActionReport = Annotated[Text, ref.words("piece", "place", "name", "side", what="value", of="action")]
 """What the chat says of an action."""
 
 

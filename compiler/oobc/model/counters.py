@@ -7,14 +7,16 @@ from oobc.model.values import Colour, Colours, Id, Int, Shape, Sources, Text
 
 
 class FormationRow(Shape):
-    """A row of `formations.csv`: a corps or division with an officer."""
+    """A row of `formations.csv`: a corps, a division, or another part of the hierarchy."""
 
-    id: Text
-    """What counters and scenarios call it: `I`, `Gal`."""
-    name: Text
-    """What people call it: I Corps."""
-    side: ref.Side
-    """The side that plays it."""
+    id: ref.FormationId
+    """What counters and scenarios call it: `I`, `Gal`. A part of another has that one's id before its own: `I/1`."""
+    level: ref.FormationLevel
+    """Its level, one of the series' `levels`: the highest, or a lower one than that of what it is a part of."""
+    name: Text | None
+    """What people call it: I Corps. Empty: its id."""
+    side: ref.Side | None
+    """The side that plays it; empty of a part of another, which is of that one's side."""
     officer: ref.Unit | None
     """The counter of its leader."""
     stripe: Colours | None
@@ -56,9 +58,7 @@ class CounterRow(Shape):
     nation: ref.Nation | None
     """Empty: nobody's, as a deck of cards is."""
     formation: ref.Formation | None
-    """The formation that it belongs to."""
-    division: Text | None
-    """The division inside its formation, as the counter prints it."""
+    """The lowest formation that it belongs to: `I/1`. In `source` it goes by its levels: `division=printed:28.2`."""
     kind: ref.Kind
     """Its kind of piece, one of the series' `kinds`."""
     arm: ref.Arm | None

@@ -1,7 +1,5 @@
 """What `markers.yaml` says: the markers."""
 
-from typing import Literal
-
 from pydantic import Field
 
 from oobc.model import references as ref
@@ -17,8 +15,8 @@ class Marker(Named):
     """What people call it."""
     count: Count = 1
     """How many there are; with `per`, for each side or formation."""
-    per: Literal["side", "formation"] | None = None
-    """One kind a side, or one a formation; that of `losses`, one a formation with a breakpoint."""
+    per: ref.FormationOrSide | None = None
+    """One kind a `side`, or one a formation of a level; that of `losses`, one a formation of it with a breakpoint."""
     faces: tuple[Face, ...] = Field(min_length=1)
     """What it shows: the front first."""
     actions: tuple[ref.Action, ...] = ()

@@ -10,11 +10,10 @@ from oobc.model.boards import BoxRef
 from oobc.model.commands import Command
 from oobc.model.values import Cells, Colour, Flag, Id, Int, Key, Named, Percent, Shape, Text
 
-_WORDS = ("name", "formation", "division", "side", "nation", "composition")
-Slot = Annotated[Text, ref.words(*_WORDS, what="value", of="kind")]
+Slot = Annotated[Text, ref.words("name", "side", "nation", "composition", what="value", of="face")]
 """What stands on a face."""
 HidingReport = Annotated[Text, ref.words("piece", "place")]
-LossesReport = Annotated[Text, ref.words("formation", "side", "losses", "level")]
+LossesReport = Annotated[Text, ref.words("side", "losses", "level", of="losses")]
 EnteringReport = Annotated[Text, ref.words("piece", "place", "side", "hex")]
 
 
@@ -36,9 +35,10 @@ class Value(Shape):
 class Face(Shape):
     """One face of a counter: which drawing of the templates, and what stands where on it.
 
-    A slot is a text (or a list of texts) in which `{strength}` stands for a value and `{name}`, `{formation}`,
-    `{division}`, `{side}`, `{nation}` for words of the counter. A slot that names a missing value is left empty,
-    unless it says with a bar what stands there instead: `{formation}/{division}|{formation}`.
+    A slot is a text (or a list of texts) in which `{strength}` stands for a value, `{name}`, `{side}`, `{nation}`
+    for words of the counter, and a level of the hierarchy for the formation of that level: `{division}`. A slot that
+    names a missing value is left empty, unless it says with a bar what stands there instead:
+    `{corps}/{division}|{corps}`.
     """
 
     id: Id
@@ -184,8 +184,9 @@ class Hidden(Shape):
 class Near(Shape):
     """What a piece must stand near when a scenario begins."""
 
-    of: Literal["formation", "side", "parent"]
-    """A piece of its formation, of its side, or the one that it is a part of. A piece that has none stands anywhere."""
+    of: ref.FormationOrOther
+    """A piece of its formation of a level, of its `side`, or its `parent`, of which it is a part. A piece that has none
+    stands anywhere."""
     kinds: tuple[ref.Kind, ...] = ()
     """The kinds of piece of which one must be near; empty: any."""
     hexes: Cells = 0
@@ -240,11 +241,12 @@ class Losses(Shape):
     boxes: tuple[BoxRef, ...] = Field(min_length=1)
     """Where pieces lie that are lost."""
     marker: ref.MarkerOfFormations
-    """The marker, one a formation, that shows its losses and its level."""
+    """The marker, one a formation of its level of the hierarchy, that shows its losses and at how many it breaks."""
     track: ref.Track | None = None
     """The board with a box for each number along which the marker goes by itself."""
     report: LossesReport
-    """What the chat says when losses change. `{formation}`, `{losses}` and `{level}` may stand in it."""
+    """What the chat says when losses change. `{losses}`, `{level}` and the level of the formation, such as `{corps}`,
+    may stand in it."""
     reached: LossesReport
     """What it says besides when the losses reach the level of the formation."""
     recovered: LossesReport | None = None

@@ -57,6 +57,15 @@ class Drawn(Ref):
             yield text
 
 
+@dataclass(frozen=True, slots=True)
+class Above(Ref):
+    """An id that names what it is a part of: `I/1` is in `I`."""
+
+    def names_in(self, text: str) -> Iterator[str]:
+        """What stands before the last stroke."""
+        yield from filter(None, [text.rpartition("/")[0]])
+
+
 def words(*always: str, what: str = "word", of: str = "") -> Words:
     """The reference of a report or slot."""
     return Words(what, of, always=always)
@@ -80,6 +89,10 @@ FaceDrawing = Annotated[Text, Ref("drawing")]
 FaceSymbol = Annotated[Text, Drawn("symbol", "drawing")]
 Force = Annotated[Text, Ref("formation or unit")]
 Formation = Annotated[Text, Ref("formation")]
+FormationId = Annotated[Text, Above("formation")]
+FormationLevel = Annotated[Id, Ref("level of formations")]
+FormationOrOther = Annotated[Id, Ref("level of formations", always=("side", "parent"))]
+FormationOrSide = Annotated[Id, Ref("level of formations", always=("side",))]
 GroupKind = Annotated[Id, Ref("kind of group")]
 Hex = Annotated[values.Hex, Ref("hex")]
 HexKind = Annotated[Id, Ref("terrain")]

@@ -6,7 +6,7 @@ from pydantic import Field
 
 from oobc.model import references as ref
 from oobc.model.commands import Command
-from oobc.model.values import Count, Flag, Id, Int, Key, Label, Named, Shape, Text
+from oobc.model.values import Count, Id, Int, Key, Label, Named, Shape, Text
 
 
 class Parameter(Shape):
@@ -153,10 +153,10 @@ class Allowance(Shape):
 
     units: Count
     """How many pieces at most."""
-    same: Literal["division", "formation"] | None = None
-    """They must be of one; a formation that has no divisions is one itself."""
-    within_formation: Flag = False
-    """They must be of a division that is a part of a formation, not a formation itself."""
+    same: ref.FormationLevel | None = None
+    """They must be of one formation of this level; one of a higher level that has none of it is one itself."""
+    within: ref.FormationLevel | None = None
+    """They must be of parts of formations of this level, not of one itself."""
     with_: tuple[ref.Kind, ...] = ()
     """A piece of one of these kinds must be with them."""
     of_which: dict[ref.Arm, Int] = {}
@@ -196,9 +196,22 @@ class Breakpoint(Shape):
     """The formation that has reached it: Demoralized."""
 
 
-class Formations(Shape):
-    """What formations have. Where print says that one has none of it, the empty column has a source of its own."""
+class FormationLevel(Named):
+    """A level of the hierarchy: army, corps, division, brigade."""
 
+    title: Text
+    """What people call a formation of it: Corps."""
+
+
+class Formations(Shape):
+    """The hierarchy, and what formations have. Where print says that one has none of it, the empty column has a source
+    of its own."""
+
+    levels: dict[Id, FormationLevel] = {}
+    """The levels of the hierarchy, from the highest to the lowest."""
+    listed_by: ref.FormationLevel | None = None
+    """The level under which cards and pages list the pieces, and which must have what `needs` says; without it, the
+    highest. A piece that is of none of it stands under the one above."""
     kinds: tuple[ref.Kind, ...] = ()
     """The kinds of piece that count as units."""
     needs: dict[Literal["officer", "breakpoint", "stripe"], Int] = {}
@@ -207,6 +220,16 @@ class Formations(Shape):
     """What its column of that name is called."""
     rules: ref.Rules = ()
     """The cases that say so."""
+
+    def down_to(self, level: str) -> tuple[str, ...]:
+        """The levels from the highest to one."""
+        levels = tuple(self.levels)
+        return levels[: levels.index(level) + 1]
+
+    @property
+    def heading(self) -> str:
+        """The level under which pieces are listed."""
+        return self.listed_by or next(iter(self.levels), "")
 
 
 class ConditionLevel(Shape):

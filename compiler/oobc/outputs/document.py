@@ -111,6 +111,8 @@ def _turn(turn: Turn) -> TurnPart:
 def _formation(formation: Formation) -> FormationPart:
     return FormationPart(
         id=formation.id,
+        level=formation.level,
+        part_of=formation.above and formation.above.id,
         name=formation.name,
         side=formation.side.id,
         officer=formation.officer,
@@ -126,8 +128,7 @@ def _piece(piece: Piece) -> PiecePart:
         kind="marker" if piece.is_marker else piece.kind.id,
         side=piece.side and piece.side.id,
         nation=piece.nation and piece.nation.id,
-        formation=piece.formation and piece.formation.id,
-        division=piece.division,
+        formation=piece.formations[-1].id if piece.formations else None,
         arm=piece.arm and piece.arm.id,
         size=piece.size and piece.size.id,
         marks=list(piece.marks),

@@ -158,9 +158,7 @@ class PiecePart(_Part):
     nation: str | None
     """Whose troops it is."""
     formation: str | None
-    """The formation that it belongs to."""
-    division: str | None
-    """The division inside its formation."""
+    """The lowest formation that it belongs to."""
     arm: str | None
     """Its branch of the army."""
     size: str | None
@@ -186,10 +184,14 @@ class PiecePart(_Part):
 
 
 class FormationPart(_Part):
-    """A corps or division with an officer."""
+    """A part of the hierarchy: an army, a corps, a division."""
 
     id: str
     """What the data calls it."""
+    level: str
+    """Its level of the hierarchy, by its id in the series."""
+    part_of: str | None
+    """The formation that it is a part of."""
     name: str
     """What people call it."""
     side: str

@@ -11,11 +11,14 @@ KINDS = ("printed", "update", "history", "reconstructed")
 def valued(game: Game) -> Iterator[tuple[str, str]]:
     """Every value of a game that has a source: what it belongs to, and the source."""
     for piece in game.units():
-        for column in ("name", "nation", "formation", "division", "arm", "size", "composition", *piece.values):
+        for column in ("name", "nation", "arm", "size", "composition", *piece.values):
             if column in piece.values or getattr(piece, column, None) is not None:
                 yield "counters", piece.source_of(column)
+        for formation in piece.formations:
+            yield "counters", piece.source_of(formation.level)
     for formation in game.formations.values():
-        yield "formations", formation.source
+        if formation.name != formation.id:  # else there is nothing of it but what its counters say
+            yield "formations", formation.source
     for scenario in game.scenarios.values():
         yield "scenarios", scenario.turns_source
         for parameter in scenario.parameters.values():

@@ -18,6 +18,8 @@ from oobc.outputs.module.names import (
     FACE_LAYER,
     FACE_NEXT,
     face_image,
+    formation_name_property,
+    formation_property,
     piece_name,
     plain,
     pressed,
@@ -77,18 +79,26 @@ def _state_prototype(state: str) -> str:
 
 def _words(game: Game, piece: Piece) -> dict[str, str | int]:
     """The properties of a piece that never change: what it is and what stands on it."""
-    formation = piece.formation
     words: dict[str, str | int] = {
         "Kind": piece.kind.title,
-        "Formation": formation.id if formation else "",
-        "FormationName": formation.name if formation else "",
-        "Division": piece.division or "",
+        **_formations(game, piece),
         "Arm": piece.arm.id if piece.arm else "",
         COUNTER: piece.id,
     }
     words.update(word for feature in FEATURES for word in feature.words(game, piece))
     values = {value_property(name): value for name, value in piece.values.items()}
     return {**words, **values, "Source": piece.sources[""]}
+
+
+def _formations(game: Game, piece: Piece) -> dict[str, str | int]:
+    """What it belongs to, by level, and the name of the formation under which it is listed."""
+    levels, printed = game.series.about.formations, {each.level: each.short for each in piece.formations}
+    words: dict[str, str | int] = {}
+    for level in levels.levels:
+        words[formation_property(level)] = printed.get(level, "")
+        if level == levels.heading:
+            words[formation_name_property(game)] = piece.formation.name if piece.formation is not None else ""
+    return words
 
 
 def _faces(game: Game, piece: Piece) -> Trait:

@@ -123,6 +123,16 @@ def arrow_property(state: str) -> str:
     return f"{state_property(state)}_arrow"
 
 
+def formation_property(level: str) -> str:
+    """The property with what counters print of the formation of a level."""
+    return value_property(level)
+
+
+def formation_name_property(game: Game) -> str:
+    """The property with the name of the formation under which a piece is listed."""
+    return f"{formation_property(game.series.about.formations.heading)}Name"
+
+
 def state_key(state: str, level: int) -> str:
     """The named key that puts a piece into a level of a state; level 0 ends it."""
     return named(f"{state}-{level}")

@@ -11,7 +11,7 @@ ROLL = "Roll"
 WORD = re.compile(r"\{([^}]*)\}")
 OPEN_WORDS = {"piece": "newPieceName", "place": "location", "side": "Side", "roll": ROLL}
 """What everyone may read, whether the piece is hidden or not: the engine itself veils the name and the place."""
-_SECRET_WORDS = {"name": "BasicName", "formation": "FormationName", "division": "Division"}
+_SECRET_WORDS = {"name": "BasicName"}
 
 
 def property_of(word: str) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 
 from oobc.game import Game
 from oobc.outputs.module.features import FEATURES
-from oobc.outputs.module.names import NEXT_TURN, TURN_CHANGED, plain, pressed
+from oobc.outputs.module.names import NEXT_TURN, TURN_CHANGED, formation_name_property, plain, pressed
 from oobc.vassal.buttons import remembered
 from oobc.vassal.components import Component, component
 
@@ -61,7 +61,7 @@ def buttons(game: Game) -> Iterator[Component]:
         tooltip="All pieces by side and formation",
         hotkey=pressed("Alt+I"),
         include='{Kind!="" && Obscured!=true}',
-        groupBy=("Side", "FormationName"),
+        groupBy=("Side", formation_name_property(game)),
         leafFormat="$PieceName$ [$LocationName$]",
         sortFormat="$PieceName$",
         icon="",

@@ -55,7 +55,7 @@ class Row(View):
 
 
 class Group(View):
-    """Counters under a heading, by division: as a rule a formation, with how many are on the map in each scenario."""
+    """Counters under a heading, as a rule a formation, by their parts of it, with how many start on the map."""
 
     head: Head
     total: Total | None
@@ -137,15 +137,15 @@ def _formation(game: Game, columns: Iterable[str], formation: Formation | None, 
 
 
 def _group(game: Game, columns: Iterable[str], heading: Head, members: list[Piece]) -> Group:
-    """Pieces under a heading, those of no division first; below each its parts."""
-    here, divisions = {piece.id for piece in members}, dict.fromkeys(piece.division for piece in members)
+    """Pieces under a heading, those of no part of it first; below each its own parts."""
+    here, divisions = {piece.id for piece in members}, dict.fromkeys(piece.within[1:] for piece in members)
     parts = []
-    for division in sorted(divisions, key=lambda division: division is not None):
+    for division in sorted(divisions, key=bool):
         rows: list[Row] = []
-        for whole in leaders_first(each for each in members if each.division == division and each.parent not in here):
+        for whole in leaders_first(each for each in members if each.within[1:] == division and each.parent not in here):
             rows.append(_row(game, columns, whole, part_of=None))
             rows += [_row(game, columns, each, part_of=whole.name) for each in members if each.parent == whole.id]
-        parts.append((division, tuple(rows)))
+        parts.append(("/".join(division) or None, tuple(rows)))
     return Group(heading, None, ("",) * len(game.scenarios), tuple(parts))
 
 

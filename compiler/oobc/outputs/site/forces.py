@@ -109,9 +109,9 @@ def _values_of(pieces: list[Piece]) -> tuple[tuple[str, str], ...]:
 
 
 def _name(links: Links, piece: Piece, scenario: Scenario) -> Markup:
-    """A piece with its division and the states that it begins in."""
+    """A piece with the part of its formation that it is in, and the states that it begins in."""
     name = links.piece(piece)
-    if piece.division:
+    if piece.within[1:]:
         name += Markup(' <span class="muted">{}</span>').format("/".join(piece.within))
     for level in links.game.states_at_start(scenario, piece).values():
         name += Markup(' <span class="state">{}</span>').format(level.title)

@@ -52,15 +52,16 @@ def _signs(game: Game, piece: Piece) -> Iterator[tuple[str, str]]:
         yield piece.size.id, piece.size.title
     for mark in quality(game, piece):
         yield mark.sign, mark.title
-    if piece.formation is not None and piece.formation.stripe:
-        yield "stripe", piece.formation.name
+    if piece.striped_by is not None:
+        yield "stripe", piece.striped_by.name
     yield from (("back", piece.face(id).title) for id in piece.faces[1:])
 
 
 def _meaning(piece: Piece, text: str) -> str:
     """What the words of a slot stand for: of several alternatives, the first that the piece can fill."""
+    levels = {each.level for each in piece.formations}
     for each in text.split("|"):
         words = _WORD.findall(each)
-        if all(word in piece.values or getattr(piece, word, None) for word in words):
+        if all(word in piece.values or word in levels or getattr(piece, word, None) for word in words):
             return ", ".join(piece.kind.values[word].title if word in piece.kind.values else word for word in words)
     return ""

@@ -30,8 +30,7 @@ def _can(hand: Hand, action: Action) -> bool:
 
 def _other(hand: Hand, joins: str) -> str | None:
     """The piece to which an action goes, if it is in play."""
-    formation = hand.piece.formation
-    other = hand.piece.parent if joins == "parent" else formation.officer if formation else None
+    other = hand.piece.parent if joins == "parent" else hand.piece.led_by
     return other if other in hand.scenario.placements and other != hand.piece.id else None
 
 

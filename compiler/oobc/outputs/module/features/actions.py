@@ -130,8 +130,8 @@ _JOINED = {"officer": "Officer", "parent": PARENT}
 
 def _words(game: Game, piece: Piece) -> Iterator[tuple[str, str | int]]:
     """Which pieces a piece may join, as far as its menu needs to know."""
-    known, formation = game.series.pieces.actions, piece.formation
-    others = {"officer": formation.officer if formation else None, "parent": piece.parent}
+    known = game.series.pieces.actions
+    others = {"officer": piece.led_by, "parent": piece.parent}
     wanted = dict.fromkeys(joins for joins in (known[id].joins for id in piece.kind.actions) if joins is not None)
     yield from ((_JOINED[joins], others[joins] or "") for joins in wanted)
 

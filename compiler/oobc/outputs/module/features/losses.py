@@ -11,7 +11,15 @@ from oobc.layout.start import Start
 from oobc.model.pieces import Losses
 from oobc.outputs.module.feature import Feature
 from oobc.outputs.module.geometry import in_pixels
-from oobc.outputs.module.names import MOVED, plain, put_key, state_key, value_property
+from oobc.outputs.module.names import (
+    MOVED,
+    formation_name_property,
+    formation_property,
+    plain,
+    put_key,
+    state_key,
+    value_property,
+)
 from oobc.outputs.module.places import box_place
 from oobc.outputs.module.speech import spoken
 from oobc.vassal import traits
@@ -44,10 +52,16 @@ def _kind(game: Game, piece: Piece) -> Iterator[Trait]:
     losses = game.series.pieces.losses
     if losses is not None and losses.value in piece.kind.values:
         markers = target(where="Kind", value=game.series.markers[losses.marker].title)
-        own = '{Formation=="$Formation$"}'
-        yield traits.global_key_command("", MOVED, _COUNTED, when=own, of=markers, single_report=False)
+        own = " && ".join(f'{each}=="${each}$"' for each in _identity(game, losses))
+        yield traits.global_key_command("", MOVED, _COUNTED, when=f"{{{own}}}", of=markers, single_report=False)
     if losses is not None and losses_of(game, piece) is not None:
         yield from _marker(game, losses)
+
+
+def _identity(game: Game, losses: Losses) -> list[str]:
+    """The properties by which a piece and a marker know that they are of one formation."""
+    level = game.series.markers[losses.marker].per
+    return [formation_property(each) for each in game.series.about.formations.down_to(level or "")]
 
 
 def _marker(game: Game, losses: Losses) -> Iterator[Trait]:
@@ -55,7 +69,7 @@ def _marker(game: Game, losses: Losses) -> Iterator[Trait]:
     report, shown, send, then = (named(f"losses-{what}") for what in ("report", "shown", "send", "then"))
     steps = [report, *([then] if losses.puts else []), shown, *([send] if losses.track else [])]
     yield traits.trigger("", watch=[_COUNTED], actions=steps, when=f"{{{_LOSSES}!={_SHOWN}}}")
-    yield traits.report([report], _report(losses))
+    yield traits.report([report], _report(game, losses))
     officer = '{CounterId=="$Officer$"}'
     for number, (state, level) in enumerate(losses.puts.items()):
         for when, key in ((_REACHED, put_key(state, level)), (_RECOVERED, state_key(state, 0))):
@@ -79,7 +93,7 @@ def _marker(game: Game, losses: Losses) -> Iterator[Trait]:
         for each in reversed(game.box.victory.formations[:-1]):
             worth = f"{_LEVEL}<={each.up_to} ? {each.points} : {worth}"
         yield traits.calculated_property(_WORTH, f"{{{_LOSSES}<{_LEVEL} ? 0 : ({worth})}}")
-    own = r"Formation==\"$Formation$\""
+    own = " && ".join(rf"{each}==\"${each}$\"" for each in _identity(game, losses))
     yield traits.calculated_property(_LOSSES, f"{{{_counted(game, losses, own, '$Side$')}}}")
 
 
@@ -117,8 +131,9 @@ def _zone(game: Game, track: str) -> str:
     return f'{{Side + ": " + {number}}}' if board.per == "side" else f'{{"" + {number}}}'
 
 
-def _report(losses: Losses) -> str:
-    words = {"losses": _LOSSES, "level": _LEVEL}
+def _report(game: Game, losses: Losses) -> str:
+    whose = game.series.markers[losses.marker].per or ""
+    words = {"losses": _LOSSES, "level": _LEVEL, whose: formation_name_property(game)}
     plainly = spoken(losses.report, words=words)
     reached = spoken(" " + losses.reached, words=words)
     recovered = spoken(" " + losses.recovered, words=words) if losses.recovered else '""'

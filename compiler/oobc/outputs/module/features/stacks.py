@@ -6,7 +6,7 @@ from oobc.game import Game
 from oobc.game.pieces import Piece
 from oobc.model.series import Allowance, Stacking
 from oobc.outputs.module.feature import Feature
-from oobc.outputs.module.names import value_property
+from oobc.outputs.module.names import formation_property, value_property
 from oobc.outputs.module.values import value_shown
 from oobc.vassal import traits
 from oobc.vassal.trait import Trait
@@ -62,15 +62,16 @@ def _too_many(game: Game, stacking: Stacking, id: str) -> str:
 
 def _allows(game: Game, allowance: Allowance, together: str) -> str:
     """Whether an allowance lets the pieces for which `together` holds share a hex, seen from one of them."""
-    parts = [f"{_count(together)}<={allowance.units}"]
+    parts, levels = [f"{_count(together)}<={allowance.units}"], game.series.about.formations
     if allowance.with_:
         parts.append(f"{_count(_of_kinds(game, allowance.with_))}>0")
     if allowance.same is not None:
-        same = ["Formation", "Division"] if allowance.same == "division" else ["Formation"]
+        same = [formation_property(level) for level in levels.down_to(allowance.same)]
         others = " || ".join(rf"{each}!=\"${each}$\"" for each in same)
-        parts += ['Formation!=""', f"{_count(f'({together}) && ({others})')}==0"]
-    if allowance.within_formation:
-        none = r"Division==\"\""
+        parts += [f'{same[0]}!=""', f"{_count(f'({together}) && ({others})')}==0"]
+    if allowance.within is not None:
+        lower = [level for level in levels.levels if level not in levels.down_to(allowance.within)]
+        none = " && ".join(rf"{formation_property(level)}==\"\"" for level in lower)
         parts.append(f"{_count(f'({together}) && {none}')}==0")
     for arm, limit in allowance.of_which.items():
         is_arm = rf"Arm==\"{arm}\""
