@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from .components import Component
+from .components import Component, component
 from .pieces import Piece, read
 
 
@@ -20,6 +20,11 @@ def slots(root: Component) -> Iterator[Slot]:
     """All slots of a build file, in order. ValueError: one holds no piece that could be read."""
     for slot in root.walk("PieceSlot", "CardSlot"):
         yield Slot(slot.get("entryName"), slot.get("gpid"), _piece(slot, slot.get("entryName")))
+
+
+def piece_slot(piece: Piece, name: str, width: int, height: int) -> Component:
+    """The slot that holds a piece; its number is that of the piece."""
+    return component("PieceSlot", piece.definition(), entryName=name, gpid=piece.gpid, width=width, height=height)
 
 
 def prototypes(root: Component) -> dict[str, Piece]:

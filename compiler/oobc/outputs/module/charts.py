@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from html import escape
 
 from oobc.game import Game
-from oobc.game.roles import enters
+from oobc.outputs.module.features import FEATURES
 from oobc.outputs.module.names import KEY_IMAGE, NEXT_TURN, plain, pressed
 from oobc.outputs.module.setups import briefing
 from oobc.vassal.components import Component, component
@@ -66,19 +66,8 @@ def _key_rows(game: Game) -> Iterator[tuple[str, str, str, str]]:
             yield level.key or "", level.title, ", ".join(state.rules), having("states", id)
     for id, area in pieces.areas.items():
         yield area.key, area.title, ", ".join(area.rules), having("areas", id)
-    if pieces.hidden is not None:
-        title, rules = pieces.hidden.title, ", ".join(pieces.hidden.rules)
-        kinds = ", ".join(kind.title for kind in pieces.kinds.values() if kind.hidden)
-        yield pieces.hidden.key, title, rules, kinds
-        for command in (pieces.hidden.reveal_stack, pieces.hidden.hide_stack):
-            if command is not None:
-                yield command.key, command.title, rules, kinds
-        for command in (pieces.hidden.reveal_all, pieces.hidden.hide_all):
-            if command is not None:
-                yield command.key, command.title, rules, ""
-    if pieces.entering is not None:
-        waiting = dict.fromkeys(piece.kind.title for piece in game.units() if enters(game, piece))
-        yield pieces.entering.key, pieces.entering.title, ", ".join(pieces.entering.rules), ", ".join(waiting)
+    for feature in FEATURES:
+        yield from feature.chart(game)
     for dice in game.series.about.dice.values():
         if dice.key is not None:
             yield dice.key, dice.title, "", ""

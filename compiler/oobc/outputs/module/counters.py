@@ -169,12 +169,7 @@ def _submenus(game: Game, kind: Kind) -> Iterator[Trait]:
 def _area(id: str, area: Area) -> Trait:
     radius = area.radius if isinstance(area.radius, int) else value_property(area.radius)
     return traits.area_of_effect(
-        f"Area {id}",
-        radius=radius,
-        fill=area.colour,
-        opacity=area.opacity,
-        menu=area.title,
-        key=pressed(area.key),
+        f"Area {id}", radius=radius, fill=area.colour, opacity=area.opacity, menu=area.title, key=pressed(area.key)
     )
 
 

@@ -1,6 +1,6 @@
 """What a feature of the module is: something that a game can do in VASSAL, with all that belongs to it in one place."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
 from oobc.art.typst import Press
@@ -65,6 +65,8 @@ class Feature:
     """What a kind of piece works out."""
     state: Callable[[Game, str, State], Iterable[Trait]] = _nothing
     """What more a state does."""
+    puts: Callable[[Game], Iterable[Mapping[str, str]]] = _nothing
+    """The levels of states into which it puts pieces by itself."""
     state_menu: Callable[[State], Iterable[str]] = _nothing
     """The commands of a state besides its levels."""
     words: Callable[[Game, Piece], Iterable[tuple[str, str | int]]] = _nothing
@@ -87,9 +89,11 @@ class Feature:
     """Buttons of the sequence of play, which stand before all others."""
     buttons: Callable[[Game], Iterable[Component]] = _nothing
     """Buttons and menus of the toolbar, and what the module does by itself."""
+    chart: Callable[[Game], Iterable[tuple[str, str, str, str]]] = _nothing
+    """Rows of the chart of keys: the key, what it does, its cases, the kinds of piece."""
     summary: Callable[[Game], Iterable[str]] = _nothing
     """Expressions that say more of a stack in the stack viewer."""
-    pictures: Callable[[Press, Game], Iterator[tuple[str, bytes]]] = lambda *_: iter(())
+    pictures: Callable[[Press, Game], Iterable[tuple[str, bytes]]] = _nothing
     """Pictures with their names, each drawn when it is asked for."""
     at_start: Callable[[Game, Scenario, Start], Iterable[tuple[str, str, str]]] = _nothing
     """What holds of a piece as a scenario begins: the kind and name of a trait, and its state."""

@@ -56,13 +56,7 @@ def _root(
 ) -> Component:
     definitions = [component("PrototypeDefinition", body.definition(), name=name) for name, body in prototypes.items()]
     setups = [
-        component(
-            "PredefinedSetup",
-            name=names.setup_name(scenario),
-            useFile=True,
-            isMenu=False,
-            file=_setup_path(id),
-        )
+        component("PredefinedSetup", name=names.setup_name(scenario), useFile=True, isMenu=False, file=_setup_path(id))
         for id, scenario in game.scenarios.items()
     ]
     return game_module(

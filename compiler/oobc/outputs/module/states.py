@@ -1,6 +1,6 @@
 """The states that a piece may be in: what their prototypes are made of, and the badges that show them."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from oobc.game import Game
 from oobc.model.pieces import Badge, State
@@ -23,7 +23,7 @@ def state_traits(game: Game, id: str, state: State) -> Iterator[Trait]:
     for number, level in enumerate(state.levels, 1):
         toggled = f"{{{name}=={number} ? 0 : {number}}}"
         entries.append((level.title, pressed(level.key) or state_key(id, number), set_to(toggled)))
-    put = {puts.get(id) for puts in _all_puts(game)}
+    put = {puts.get(id) for feature in FEATURES for puts in feature.puts(game)}
     for number, level in enumerate(state.levels, 1):
         if level.id in put:
             entries.append(("", put_key(id, level.id), set_to(number)))
@@ -53,46 +53,13 @@ def _badge(game: Game, id: str, state: State) -> Iterator[Trait]:
     ]
     names = [f"+ ({plain(level.title.lower())})" for level in state.levels] * len(sides)
     yield traits.layer(
-        f"Badge {id}",
-        ["", *images],
-        follow=shown if sided else name,
-        first_value=0,
-        level_names=["", *names],
-        x=x,
-        y=y,
+        f"Badge {id}", ["", *images], follow=shown if sided else name, first_value=0, level_names=["", *names], x=x, y=y
     )
     if sided:
         whose = "0"
         for number, side in enumerate(game.box.sides.values(), 1):
             whose = f'Side=="{side.title}" ? {number} : {whose}'
         yield traits.calculated_property(shown, f"{{{name}>0 ? {name}+{len(state.levels)}*({whose}) : 0}}")
-
-
-def _all_puts(game: Game) -> Iterator[Mapping[str, str]]:
-    """What puts pieces into states by itself."""
-    pieces = game.series.pieces
-    for action in pieces.actions.values():
-        yield action.puts
-        if action.roll is not None:
-            yield from (outcome.puts for outcome in action.roll.outcomes)
-    if pieces.losses is not None:
-        yield pieces.losses.puts
-    for kind in game.series.combat.kinds.values():
-        for each in (*kind.afterwards, *(after for column in kind.by_column for after in column.afterwards)):
-            yield each.puts
-
-
-_CORNERS = {
-    "top-left": (-1, -1),
-    "top": (0, -1),
-    "top-right": (1, -1),
-    "left": (-1, 0),
-    "centre": (0, 0),
-    "right": (1, 0),
-    "bottom-left": (-1, 1),
-    "bottom": (0, 1),
-    "bottom-right": (1, 1),
-}
 
 
 def badge_size(counter: int) -> int:
@@ -102,6 +69,6 @@ def badge_size(counter: int) -> int:
 
 def _corner(badge: Badge, counter: int) -> tuple[int, int]:
     """Where the middle of a badge lies from the middle of its counter, in pixels."""
-    across, down = _CORNERS[badge.corner]
-    reach = (counter - badge_size(counter)) // 2
+    reach, corner = (counter - badge_size(counter)) // 2, badge.corner
+    across, down = ("right" in corner) - ("left" in corner), ("bottom" in corner) - ("top" in corner)
     return across * reach, down * reach

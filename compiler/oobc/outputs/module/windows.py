@@ -6,7 +6,6 @@ from oobc.game import Game
 from oobc.game.pieces import Piece
 from oobc.layout.boards import BoardPicture
 from oobc.model.pieces import LAYERS
-from oobc.outputs.module.feature import gpid
 from oobc.outputs.module.features import FEATURES
 from oobc.outputs.module.geometry import grid_component, in_pixels, map_grid
 from oobc.outputs.module.names import (
@@ -24,6 +23,7 @@ from oobc.outputs.module.names import (
     zone_name,
 )
 from oobc.vassal.components import MOUSE_AND_MENU, Component, component
+from oobc.vassal.palette import piece_slot
 from oobc.vassal.pieces import Piece as VassalPiece
 
 _ZOOM = (0.25, 0.35, 0.5, 0.65, 0.8, 1.0, 1.3, 1.7, 2.0)
@@ -35,10 +35,7 @@ def battle_map(game: Game) -> Component:
     name, (width, height) = map_name(game), game.map.grid.extent(game.box.drawing.hex_height)
     board = component("Board", grid_component(map_grid(game)), name=name, image=MAP_IMAGE, width=width, height=height)
     layers = component(
-        "LayeredPieceCollection",
-        property="Layer",
-        layerOrder=LAYERS,
-        description="Markers over leaders over units",
+        "LayeredPieceCollection", property="Layer", layerOrder=LAYERS, description="Markers over leaders over units"
     )
     overview = component(
         "GlobalMap", scale=_zoomed(game, 0.12), hotkey=pressed("Ctrl+Shift+M"), tooltip="Overview", color="255,0,0"
@@ -213,16 +210,6 @@ def palette(game: Game, slots: Mapping[str, VassalPiece]) -> Component:
 
 def _list(game: Game, title: str, pieces: list[Piece], slots: Mapping[str, VassalPiece]) -> Component:
     size = game.box.drawing.counter
-    entries = [
-        component(
-            "PieceSlot",
-            slots[piece.id].definition(),
-            entryName=piece_name(piece),
-            gpid=gpid(game, piece.id),
-            width=size,
-            height=size,
-        )
-        for piece in pieces
-    ]
+    entries = (piece_slot(slots[piece.id], piece_name(piece), size, size) for piece in pieces)
     name, shown = plain(title), _zoomed(game, 1.0)
     return component("ListWidget", *entries, entryName=name, scale=shown, width="420", height="320", divider="220")

@@ -41,9 +41,7 @@ def _menu(game: Game, piece: Piece) -> Iterator[Trait]:
     dice = dict.fromkeys(roll.dice for roll in (known[id].roll for id in kind.actions) if roll is not None)
     if dice:
         yield traits.dynamic_property(
-            ROLL,
-            0,
-            commands=commands(*(("", _roll_key(id), set_to(rolled(game, id))) for id in dice)),
+            ROLL, 0, commands=commands(*(("", _roll_key(id), set_to(rolled(game, id))) for id in dice))
         )
 
 
@@ -126,6 +124,12 @@ def _placing(game: Game, piece: Piece, id: str) -> Iterator[Trait]:
 
 _JOINED = {"officer": "Officer", "parent": PARENT}
 """The properties that name the pieces that another one may join."""
+
+
+def _puts(game: Game) -> Iterator[Mapping[str, str]]:
+    """The states into which actions and what comes of their rolls put a piece."""
+    for action in game.series.pieces.actions.values():
+        yield from (action.puts, *(outcome.puts for outcome in (action.roll.outcomes if action.roll else ())))
 
 
 def _words(game: Game, piece: Piece) -> Iterator[tuple[str, str | int]]:
@@ -249,4 +253,4 @@ def _total(game: Game, roll: Roll, kind: Kind, outcome: Outcome) -> Mapping[str,
     return {"total": f"{value_now(game, kind, roll.total)}{outcome.adds:+d}"}
 
 
-ACTIONS = Feature(menu=_menu, words=_words, prototype=_prototype, keys=_keys)
+ACTIONS = Feature(menu=_menu, puts=_puts, words=_words, prototype=_prototype, keys=_keys)

@@ -76,4 +76,11 @@ def _buttons(game: Game) -> Iterator[Component]:
             )
 
 
-ENTERING = Feature(single=_single, prototypes=_prototypes, buttons=_buttons, at_start=_at_start)
+def _chart(game: Game) -> Iterator[tuple[str, str, str, str]]:
+    entering = game.series.pieces.entering
+    if entering is not None:
+        kinds = dict.fromkeys(piece.kind.title for piece in game.units() if enters(game, piece))
+        yield entering.key, entering.title, ", ".join(entering.rules), ", ".join(kinds)
+
+
+ENTERING = Feature(single=_single, prototypes=_prototypes, buttons=_buttons, chart=_chart, at_start=_at_start)

@@ -85,12 +85,7 @@ def _hidden(hidden: Hidden, side: Side) -> Iterator[Trait]:
     now, gone = (spoken(text or usual) for text in (hidden.hidden_report, hidden.revealed_report))
     yield traits.report([toggle], f"{{ObscuredToOthers==true ? {now} : {gone}}}")
     yield traits.mask(
-        _image(side.id),
-        _name(side),
-        menu=hidden.title,
-        key=toggle,
-        by=[side.title],
-        style=f"G{VEIL_IMAGE}",
+        _image(side.id), _name(side), menu=hidden.title, key=toggle, by=[side.title], style=f"G{VEIL_IMAGE}"
     )
 
 
@@ -122,4 +117,18 @@ def _at_start(game: Game, scenario: Scenario, start: Start) -> Iterator[tuple[st
         yield "obs", _name(side), seq(";", side.title, "")
 
 
-HIDING = Feature(outer=_outer, prototypes=_prototypes, buttons=_buttons, pictures=_pictures, at_start=_at_start)
+def _chart(game: Game) -> Iterator[tuple[str, str, str, str]]:
+    hidden = game.series.pieces.hidden
+    if hidden is not None:
+        cases = ", ".join(hidden.rules)
+        kinds = ", ".join(kind.title for kind in game.series.pieces.kinds.values() if kind.hidden)
+        of_pieces = (hidden, hidden.reveal_stack, hidden.hide_stack)
+        yield from ((each.key, each.title, cases, kinds) for each in of_pieces if each is not None)
+        yield from (
+            (each.key, each.title, cases, "") for each in (hidden.reveal_all, hidden.hide_all) if each is not None
+        )
+
+
+HIDING = Feature(
+    outer=_outer, prototypes=_prototypes, buttons=_buttons, chart=_chart, pictures=_pictures, at_start=_at_start
+)

@@ -1,6 +1,6 @@
 """The losses of a formation: worked out from where its pieces lie, shown by its marker, told at its level."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import groupby
 
 from oobc.game import Game
@@ -131,6 +131,12 @@ def _zone(game: Game, track: str) -> str:
     return f'{{Side + ": " + {number}}}' if board.per == "side" else f'{{"" + {number}}}'
 
 
+def _puts(game: Game) -> Iterator[Mapping[str, str]]:
+    """The states of an officer whose formation has reached its level."""
+    if game.series.pieces.losses is not None:
+        yield game.series.pieces.losses.puts
+
+
 def _report(game: Game, losses: Losses) -> str:
     whose = game.series.markers[losses.marker].per or ""
     words = {"losses": _LOSSES, "level": _LEVEL, whose: formation_name_property(game)}
@@ -156,4 +162,4 @@ def _at_start(game: Game, scenario: Scenario, start: Start) -> Iterator[tuple[st
         yield "PROP", _SHOWN, str(lost)
 
 
-LOSSES = Feature(kind=_kind, words=_words, prototype=_prototype, buttons=_buttons, at_start=_at_start)
+LOSSES = Feature(kind=_kind, puts=_puts, words=_words, prototype=_prototype, buttons=_buttons, at_start=_at_start)

@@ -5,14 +5,14 @@ lie and what they are, and keeps what it found, so that both players see the sam
 from one of them is neither added up nor fought with.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from oobc.art.boards import CombatView
 from oobc.art.typst import Press
 from oobc.game import Game
 from oobc.layout.combat import CombatPicture, Part, cited, combat_picture
 from oobc.model.combat import Afterwards, CombatKind
-from oobc.outputs.module.feature import Feature, Fixture, gpid
+from oobc.outputs.module.feature import Feature, Fixture
 from oobc.outputs.module.features.combat import sums
 from oobc.outputs.module.features.combat.marks import COUNT, fights
 from oobc.outputs.module.features.combat.words import amount, column_name, result_of, told
@@ -22,6 +22,7 @@ from oobc.vassal import traits
 from oobc.vassal.buttons import remembered, silent_command
 from oobc.vassal.components import MOUSE_AND_MENU, Component, component
 from oobc.vassal.encoding import commands, named, set_to, target
+from oobc.vassal.palette import piece_slot
 from oobc.vassal.pieces import Piece as VassalPiece
 from oobc.vassal.pieces import prototype_body
 from oobc.vassal.trait import Trait
@@ -192,6 +193,13 @@ def _afterwards(game: Game, number: int, kind: CombatKind) -> Iterator[Trait]:
             yield traits.global_key_command("", step, stroke, when=which, of=here, single_report=False)
 
 
+def _puts(game: Game) -> Iterator[Mapping[str, str]]:
+    """The states of those who took part."""
+    for kind in game.series.combat.kinds.values():
+        yield from (each.puts for each in kind.afterwards)
+        yield from (each.puts for column in kind.by_column for each in column.afterwards)
+
+
 def _strokes(each: Afterwards) -> list[str]:
     put = [put_key(state, level) for state, level in each.puts.items()]
     return [*put, *(state_key(state, 0) for state in each.clears)]
@@ -254,14 +262,7 @@ def _windows(game: Game) -> Iterator[Component]:
     pieces = [
         component(
             "SetupStack",
-            component(
-                "PieceSlot",
-                each.made(game).definition(),
-                entryName=each.name,
-                gpid=gpid(game, each.key),
-                width=picture.width,
-                height=picture.height,
-            ),
+            piece_slot(each.made(game), each.name, picture.width, picture.height),
             name=each.name,
             owningBoard=each.map,
             useGridLocation=False,
@@ -297,5 +298,5 @@ def _windows(game: Game) -> Iterator[Component]:
 
 
 BOARD = Feature(
-    prototypes=_prototypes, fixtures=_fixtures, properties=_properties, windows=_windows, pictures=_pictures
+    puts=_puts, prototypes=_prototypes, fixtures=_fixtures, properties=_properties, windows=_windows, pictures=_pictures
 )
