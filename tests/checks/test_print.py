@@ -31,52 +31,52 @@ def test_both_may_be_wrong(desk: Desk) -> None:
 # ---- Forces
 
 
-@pytest.mark.parametrize("printed", ["in play", "part"])
+@pytest.mark.parametrize("printed", ["at sea", "some"])
 def test_a_formation_in_play(desk: Desk, printed: str) -> None:
-    desk.change(FORCES, "Guild,in play", f"Guild,{printed}")
+    desk.change(FORCES, "Guild,at sea", f"Guild,{printed}")
     assert desk.found() == []
 
 
-@pytest.mark.parametrize(("printed", "said"), [("ALT", "an alternate"), ("-", "not there"), ("", "not there")])
+@pytest.mark.parametrize(("printed", "said"), [("hailed", "waiting"), ("ashore", "not there"), ("", "not there")])
 def test_a_formation_that_is_printed_as_something_else(desk: Desk, printed: str, said: str) -> None:
-    desk.change(FORCES, "Guild,in play", f"Guild,{printed}")
+    desk.change(FORCES, "Guild,at sea", f"Guild,{printed}")
     assert desk.messages() == [f"'Guild' is printed as {said}, but by the set-ups it is in play"]
 
 
-def test_a_formation_of_which_some_units_are_alternates_is_in_play(desk: Desk) -> None:
+def test_a_formation_of_which_some_units_wait_is_in_play(desk: Desk) -> None:
     desk.change(SETUP, "crown-lion,First day Flood @ J-9,,", "crown-lion,HAIL 1,,")
     assert desk.found() == []
 
 
-def test_a_formation_that_only_waits_is_an_alternate(desk: Desk) -> None:
+def test_a_formation_that_only_waits(desk: Desk) -> None:
     desk.change(SETUP, "crown-lion,First day Flood @ J-9,,Second day Ebb @ J-9", "crown-lion,HAIL 1,,out")
     desk.change(SETUP, "crown-otter,HAIL 1,First day Slack @ J-10,", "crown-otter,HAIL 1,,")
-    assert desk.messages() == ["'Revenue' is printed as in play, but by the set-ups it is an alternate"]
-    desk.change(FORCES, "Revenue,part", "Revenue,ALT")
+    assert desk.messages() == ["'Revenue' is printed as in play, but by the set-ups it is waiting"]
+    desk.change(FORCES, "Revenue,some", "Revenue,hailed")
     assert desk.found() == []
 
 
 def test_a_formation_that_is_nowhere(desk: Desk) -> None:
     desk.append(f"{BOX}/formations.csv", "Gulls,formation,Gulls,wrack,,,,,printed:5.1\n")
-    desk.append(FORCES, "Gulls,-,printed:5.1\n")
+    desk.append(FORCES, "Gulls,ashore,printed:5.1\n")
     assert desk.found() == []
-    desk.change(FORCES, "Gulls,-", "Gulls,in play")
+    desk.change(FORCES, "Gulls,ashore", "Gulls,at sea")
     assert desk.messages() == ["'Gulls' is printed as in play, but by the set-ups it is not there"]
 
 
 def test_a_table_of_another_battle_says_nothing_of_this_one(desk: Desk) -> None:
     (desk.root / BATTLE).with_name("other").mkdir()
-    desk.write(FORCES, "formation,other,source\nGuild,-,printed:5.1\n")
+    desk.write(FORCES, "formation,other,source\nGuild,ashore,printed:5.1\n")
     assert desk.found() == []
 
 
 @pytest.mark.parametrize(
     ("old", "new", "code"),
     [
-        ("Guild,in play", "Gild,in play", "OOB203"),
-        ("Guild,in play", "Guild,on stage", "OOB101"),
+        ("Guild,at sea", "Gild,at sea", "OOB203"),
+        ("Guild,at sea", "Guild,on stage", "OOB101"),
         ("two-lights", "two-light", "OOB102"),
-        ("Guild,in play,printed:5.1", "Guild,in play,printed:9.9", "OOB205"),
+        ("Guild,at sea,printed:5.1", "Guild,at sea,printed:9.9", "OOB205"),
     ],
 )
 def test_a_mistake_in_the_table_brings_no_others(desk: Desk, old: str, new: str, code: str) -> None:
@@ -85,7 +85,7 @@ def test_a_mistake_in_the_table_brings_no_others(desk: Desk, old: str, new: str,
 
 
 def test_a_formation_twice_in_the_table(desk: Desk) -> None:
-    desk.append(FORCES, "Guild,in play,printed:5.1\n")
+    desk.append(FORCES, "Guild,at sea,printed:5.1\n")
     assert desk.finding().message == "the formation 'Guild' is here twice"
 
 

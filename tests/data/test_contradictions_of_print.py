@@ -85,7 +85,7 @@ def test_the_update_brings_units_to_espinosa_that_25_31_and_28_2_do_not_list(shi
     assert messages(shipped, "espinosa") == [
         "the set-up has 'i-1lc-2-3-hart' in group 2 of 'french', the rules do not list it",
         "the set-up has 'i-1lc-3-3-hart' in group 2 of 'french', the rules do not list it",
-        "'VI' is printed as not there, but by the set-ups it is an alternate",
+        "'VI' is printed as not there, but by the set-ups it is waiting",
     ]
 
 
@@ -129,9 +129,7 @@ def test_iii_corps_is_not_at_la_coruna_by_25_31_but_an_alternate_by_30_2(shipped
     )
     shipped.write(f"{battle}/map.yaml", MAP)
     shipped.write(f"{battle}/scenarios/dob.yaml", scenario("30.1", "16 Jan 2 PM", "16 Jan 7-8 PM", 6, "30.11"))
-    assert "'III' is printed as not there, but by the set-ups it is an alternate" in messages(
-        shipped, "la-coruna", "OOB329"
-    )
+    assert "'III' is printed as not there, but by the set-ups it is waiting" in messages(shipped, "la-coruna", "OOB329")
 
 
 @pytest.mark.parametrize(

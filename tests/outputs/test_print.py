@@ -13,6 +13,7 @@ from oobc.game.scenarios import Scenario
 from oobc.layout.cutout import together
 from oobc.outputs.paper import Printing
 from oobc.outputs.print import CARDS, render
+from oobc.outputs.print.forces_card import forces_card
 from oobc.outputs.print.scenario_cards import scenario_cards
 from oobc.outputs.print.scenarios_card import scenarios_card
 from oobc.outputs.print.setup_cards import setup_cards
@@ -70,6 +71,20 @@ def test_reinforcements_stand_in_the_space_of_their_turn(game: Game) -> None:
         ("J-9", (), ["Lion"])
     ]
     assert spaces["Ebb"] == ()
+
+
+@pytest.mark.parametrize(("summed", "unit", "sum"), [("hull", "Hull", "11"), ("sail", "hexes", "9"), (None, None, "0")])
+def test_cards_add_up_the_value_that_the_series_names(
+    game: Game, summed: str | None, unit: str | None, sum: str
+) -> None:
+    series = replace(game.series, pieces=game.series.pieces.model_copy(update={"summed": summed}))
+    ((_, card),) = forces_card(replace(game, series=series), "a4")
+    crown = card.sides[-1]
+    assert (card.frame.unit, crown.total.strength.text, len(crown.formations[0].arms)) == (
+        unit,
+        sum,
+        2 if summed else 0,
+    )
 
 
 def test_what_only_one_scenario_checks_names_that_scenario(game: Game) -> None:

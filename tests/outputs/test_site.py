@@ -478,6 +478,7 @@ def test_everything_can_be_looked_up_and_is_there(game: Game, site: Site, pages:
         assert not anchor or anchor in pages[page].anchors
     assert [each["n"] for each in found if each["g"] == "rules"] == list(game.cases)
     assert len([each for each in found if each["g"] in ("leaders", "units", "markers")]) == len(game.pieces)
+    assert [each["t"] for each in found if each["g"] == "leaders"] == ["Ilse Brand", "Moon Kit"]
     assert {each["t"] for each in found if each["g"] == "glossary"} == {term.title for term in game.terms}
     assert {place.name for place in game.map.sheet.places} <= {each["t"] for each in found if each["g"] == "places"}
     assert {each["t"] for each in found if each["g"] == "scenarios"} == {each.title for each in game.scenarios.values()}

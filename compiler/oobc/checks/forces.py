@@ -7,19 +7,17 @@ from oobc.diagnostics.findings import Finding, Note
 from oobc.game import Game
 from oobc.game.placements import Enters, InHex, OutOfPlay, Placement, Waits
 
-_MEANS = {"in play": "in play", "part": "in play", "ALT": "an alternate", "-": "not there", "": "not there"}
-"""What the printed words say of a formation. A row without an entry says that it is not there."""
-
 
 def printed_forces_agree(game: Game) -> Iterator[Finding]:
-    """The printed table has in play, as alternates or not there the formations that the set-ups have so."""
+    """The printed table has in play, waiting or not there the formations that the set-ups have so."""
     if game.printed_forces is None:
         return
     present = _present(game)
     for id, printed in game.printed_forces.items():
         made, unit = present.get(id, ("not there", None))
-        if _MEANS[printed.presence] != made:
-            message = f"{id!r} is printed as {_MEANS[printed.presence]}, but by the set-ups it is {made}"
+        means = printed.presence.means if printed.presence is not None else "not there"
+        if means != made:
+            message = f"{id!r} is printed as {means}, but by the set-ups it is {made}"
             notes = (Note(f"it is {made} here", unit.origin),) if unit is not None else ()
             yield Finding(PRINTED_FORCES, message, printed.origin, notes=notes)
     for id, (made, _) in present.items():
@@ -31,7 +29,7 @@ def printed_forces_agree(game: Game) -> Iterator[Finding]:
 
 
 def _present(game: Game) -> dict[str, tuple[str, Placement | None]]:
-    """By formation, whether it is in play or only an alternate in some scenario, and one unit of it that shows so."""
+    """By formation, whether it is in play or only waiting in some scenario, and one unit of it that shows so."""
     present: dict[str, tuple[str, Placement | None]] = {}
     for piece in game.units():
         placements = [scenario.placements.get(piece.id) for scenario in game.scenarios.values()]
@@ -41,7 +39,7 @@ def _present(game: Game) -> dict[str, tuple[str, Placement | None]]:
             if there is not None and present.get(formation.id, ("",))[0] != "in play":
                 present[formation.id] = ("in play", there)
             elif waits is not None:
-                present.setdefault(formation.id, ("an alternate", waits))
+                present.setdefault(formation.id, ("waiting", waits))
     return present
 
 

@@ -49,11 +49,6 @@ class Series:
     sheets: SheetsFile
 
     @property
-    def strength(self) -> str | None:
-        """The value that is added up over pieces: the first one of the first kind that has any."""
-        return next((value for kind in self.pieces.kinds.values() for value in kind.values), None)
-
-    @property
     def decks(self) -> dict[BoxRef, Deck]:
         """Every deck by the box in which it lies."""
         return {

@@ -7,7 +7,7 @@ from oobc.model.boards import BoxRef
 from oobc.model.game import Nation, Side
 from oobc.model.markers import Marker
 from oobc.model.pieces import Face, Kind
-from oobc.model.series import Arm, Size
+from oobc.model.series import Arm, Presence, Size
 from oobc.place import NOWHERE, Origin
 
 
@@ -152,7 +152,7 @@ class PrintedForce:
     """What the printed table of forces says of a formation in this battle."""
 
     formation: str
-    presence: str
-    """`in play`, `part`, `ALT` or `-`; empty if the row has no entry."""
+    presence: Presence | None
+    """None if the row has no entry."""
     source: str
     origin: Origin = field(default=NOWHERE, compare=False)

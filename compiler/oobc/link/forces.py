@@ -7,14 +7,14 @@ from oobc.diagnostics.codes import DUPLICATE_ID, WRONG_VALUE
 from oobc.game.pieces import Formation, Piece, PrintedForce
 from oobc.link.names import Names
 from oobc.load.files import BoxFiles, SeriesFiles
-from oobc.model.counters import PRESENCES
 from oobc.place import Origin
 
 
 def link_printed_forces(
-    box: BoxFiles, battle: str, formations: Mapping[str, Formation], names: Names
+    box: BoxFiles, series: SeriesFiles, battle: str, formations: Mapping[str, Formation], names: Names
 ) -> dict[str, PrintedForce] | None:
     """What the printed table says of each formation in a battle, or None if it says nothing of the battle."""
+    words = series.about.presence
     forces: dict[str, PrintedForce] = {}
     first: dict[str, Origin] = {}
     for row in box.forces:
@@ -24,12 +24,14 @@ def link_printed_forces(
             names.twice(DUPLICATE_ID, message, at.at("formation"), first[formation])
             continue
         first[formation] = at.at("formation")
-        wrong = {column: cell for column, cell in row.more.items() if cell not in PRESENCES}
+        wrong = {column: cell for column, cell in row.more.items() if cell and cell not in words}
+        if names.gaps.touch("series.yaml"):
+            wrong = {}
         for column, cell in wrong.items():
-            wanted = ", ".join(map(repr, PRESENCES))
-            names.unknown(WRONG_VALUE, f"one of {wanted}, not {cell!r}", at.at(column), cell, PRESENCES)
+            wanted = ", ".join(map(repr, words))
+            names.unknown(WRONG_VALUE, f"one of {wanted}, not {cell!r}", at.at(column), cell, words)
         if formation in formations:
-            presence = row.more.get(battle, "")
+            presence = words.get(row.more.get(battle, ""))
             forces[formation] = PrintedForce(formation, presence, row.value.source, at.at(battle))
     return forces if any(battle in row.more for row in box.forces) else None
 

@@ -89,7 +89,7 @@ def link(files: Files) -> tuple[Game | None, list[Finding]]:
         unused=tuple(each for id, each in counters.items() if id not in used and id not in files.set_up_elsewhere),
         parts=Counter(piece.parent for piece in counters.values() if piece.parent is not None),
         counts=counts_of(box, series, counters, formations),
-        printed_forces=link_printed_forces(box, files.battle_id, formations, names),
+        printed_forces=link_printed_forces(box, series, files.battle_id, formations, names),
         groups=groups,
         boxes=boxes,
         scenarios=scenarios,

@@ -1,6 +1,6 @@
 """What the tables of a game box say: its formations, its counters, the printed table of forces."""
 
-from typing import Any, ClassVar, Literal, get_args
+from typing import Any, ClassVar
 
 from oobc.model import references as ref
 from oobc.model.values import Colour, Colours, Id, Int, Shape, Sources, Text
@@ -29,16 +29,11 @@ class FormationRow(Shape):
     """Where the row comes from, and single columns of it: `reconstructed:formations officer=printed:28.32`."""
 
 
-Presence = Literal["in play", "part", "ALT", "-"]
-"""What a printed table of forces says of a formation in a battle: it is in play, or only a part of it, it is an
-alternate, or it is not available."""
-PRESENCES: tuple[str, ...] = get_args(Presence)
-
-
 class ForcesRow(Shape):
-    """A row of `forces.csv`, the printed table of forces. Further columns are the battles of the box."""
+    """A row of `forces.csv`, the printed table of forces. Further columns are the battles of the box, in words of the
+    series' `presence`."""
 
-    further: ClassVar[Any] = Presence | None
+    further: ClassVar[Any] = Text | None
 
     formation: ref.Formation
     """The formation, by its id."""

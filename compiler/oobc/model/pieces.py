@@ -221,8 +221,10 @@ class Kind(Named):
     """It can be hidden from the other side."""
     trail: Flag = True
     """It leaves a movement trail."""
+    leads: Flag = False
+    """It is a leader: cards list it before those that it leads, and the search among leaders."""
     officer: Flag = False
-    """It can lead a formation."""
+    """It can be the officer of a formation."""
     back: ref.LastFace | None = None
     """Its last face, if that is the back of a card: what the others see while it lies in a deck or in a hand."""
     starts_near: Near | None = None
@@ -287,5 +289,7 @@ class PiecesFile(Shape):
     """How reinforcements enter; without it they are dragged."""
     losses: Losses | None = None
     """How the losses of formations are counted; without it nobody counts them."""
+    summed: ref.Value | None = None
+    """The value that cards and stacks add up over pieces, such as their strength; without it none."""
     kinds: dict[Id, Kind]
     """The kinds of piece, as the column `kind` of counters names them."""

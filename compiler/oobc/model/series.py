@@ -37,6 +37,15 @@ class GroupKind(Named):
     """Several of them within a sentence: alternates."""
 
 
+class Presence(Shape):
+    """What a word of the printed table of forces says of a formation in a battle."""
+
+    title: Text
+    """What cards say for it: in part."""
+    means: Literal["in play", "waiting", "not there"]
+    """Some of its units are in play by a set-up, or they only wait in groups, or it has none. No word: not there."""
+
+
 class Arm(Named):
     """A branch of the army and the symbol of its counters."""
 
@@ -273,6 +282,8 @@ class SeriesFile(Shape):
     """What people call the pieces that come on a turn."""
     groups: dict[Id, GroupKind] = {}
     """The kinds of group that wait until they are called."""
+    presence: dict[Text, Presence] = {}
+    """The words of the printed table of forces, as the cells of `forces.csv` have them."""
     arms: dict[Id, Arm] = {}
     """The branches of the army, as the column `arm` of counters names them."""
     sizes: dict[Text, Size] = {}

@@ -21,9 +21,6 @@ from oobc.outputs.print.pieces import (
     ways,
 )
 
-_PRESENCE = {"in play": "in play", "part": "in part", "ALT": "as alternates", "-": "not available"}
-"""What the printed table of forces says, in words."""
-
 
 class Force(View):
     """A formation, with its strength by arm, and how it begins in which scenarios; if none is named, in all."""
@@ -63,7 +60,7 @@ def _forces(game: Game, members: list[Piece]) -> Iterator[Force]:
         printed = (game.printed_forces or {}).get(formation.id) if formation else None
         yield Force(
             head(game, formation),
-            _PRESENCE.get(printed.presence or "") if printed else None,
+            printed.presence.title if printed and printed.presence else None,
             total(game, pieces),
             tuple(_arms(game, pieces)),
             pictures(game, leaders_first(pieces)),
@@ -84,6 +81,6 @@ def _arms(game: Game, pieces: list[Piece]) -> Iterator[tuple[str, Marked]]:
     """The arms that have any strength."""
     for id, arm in game.series.about.arms.items():
         own = (piece for piece in pieces if piece.arm and piece.arm.id == id)
-        strong = [piece for piece in own if (game.series.strength or "") in piece.values]
+        strong = [piece for piece in own if (game.series.pieces.summed or "") in piece.values]
         if strong:
             yield arm.title, total(game, strong).strength

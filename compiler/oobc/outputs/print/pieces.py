@@ -48,7 +48,7 @@ def leaders(game: Game) -> str:
 
 def total(game: Game, pieces: Iterable[Piece]) -> Total:
     """How many counters, and their strength together; the sum is as well known as its least known part."""
-    name, everyone = game.series.strength or "", list(pieces)
+    name, everyone = game.series.pieces.summed or "", list(pieces)
     strong = [piece for piece in everyone if name in piece.values]
     kinds = {kind_of(piece.source_of(name)) for piece in strong}
     least = next((kind for kind in MARKS if kind in kinds), "printed")
@@ -69,7 +69,7 @@ def by_formation(units: list[Piece]) -> Iterator[tuple[Formation | None, list[Pi
 
 def leaders_first(pieces: Iterable[Piece]) -> list[Piece]:
     """Pieces, those that lead before the others."""
-    return sorted(pieces, key=lambda piece: piece.kind.layer != "leaders")
+    return sorted(pieces, key=lambda piece: not piece.kind.leads)
 
 
 def head(game: Game, formation: Formation | None) -> Head:

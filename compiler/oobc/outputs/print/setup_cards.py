@@ -101,7 +101,7 @@ def _card(game: Game, paper: PaperName, side: Side) -> SetupCard:
         frame(game, paper, f"Set-up: {side.title}"),
         band(side),
         game.battle.note,
-        tuple((value.title, value.unit, name == game.series.strength) for name, value in columns.items()),
+        tuple((value.title, value.unit, name == game.series.pieces.summed) for name, value in columns.items()),
         tuple(_formation(game, columns, formation, members) for formation, members in by_formation(units)),
         tuple(
             _group(game, columns, Head(Marked(title)), members)

@@ -107,4 +107,4 @@ def _piece(game: Game, piece: Piece) -> Document:
 def _group(piece: Piece) -> str:
     if piece.is_marker:
         return "markers"
-    return "leaders" if piece.kind.faces[0].drawing == "leader" else "units"
+    return "leaders" if piece.kind.leads else "units"

@@ -18,7 +18,7 @@ _TOO_MANY = "TooMany"
 def _kind(game: Game, piece: Piece) -> Iterator[Trait]:
     """What a kind of piece tells of itself to the stack viewer."""
     kind = piece.kind
-    value = game.series.strength
+    value = game.series.pieces.summed
     if value is not None and value in kind.values:
         yield traits.calculated_property(_shown(value), f"{{{value_shown(game, kind, value)}}}")
     stacking = game.series.about.stacking
@@ -30,7 +30,7 @@ def _summary(game: Game) -> Iterator[str]:
     """What stands over a stack: the strength of all its pieces, and whether they are too many."""
     # Masked pieces keep nothing from expressions: what a player may not see must not be added up for him.
     seen = r'"{Obscured!=true}"'
-    value, stacking = game.series.strength, game.series.about.stacking
+    value, stacking = game.series.pieces.summed, game.series.about.stacking
     if value is not None:
         yield f'"   {value} " + SumStack("{_shown(value)}", {seen})'
     if stacking is not None:
