@@ -104,14 +104,8 @@ def test_a_key_is_a_code_and_modifiers(spelling, written):
     assert key(spelling) == written
 
 
-@pytest.mark.parametrize("spelling", ["Ctrl+M", "F", "Shift+F1", "Ctrl+Shift+Alt+7", "Delete"])
-def test_a_key_can_be_spelled_again(spelling):
-    assert encoding.spelled(key(spelling)) == spelling
-
-
 def test_a_named_key_is_its_name():
     assert named("gotoUar") == "57344,0,gotoUar"
-    assert encoding.spelled("57350,0,gotoUar") == "gotoUar"
 
 
 def test_a_bare_name_is_no_key_but_the_message_says_what_to_write():

@@ -5,7 +5,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from oobc.vassal import grid
-from oobc.vassal.components import component
 from oobc.vassal.grid import HexGrid, Numbering, SquareGrid
 
 HEXES = HexGrid(dx=52.0, dy=60.0, x0=40, y0=40)
@@ -132,23 +131,3 @@ def test_squares():
     assert grid.centre(squares, 2, 1) == (125, 61)
     assert grid.at(squares, 125, 61) == (2, 1)
     assert grid.name(squares, Numbering(sep=","), 2, 1) == "03,02"
-
-
-def test_a_grid_is_read_from_the_build_file():
-    hexes = component("HexGrid", dx=52.0, dy=60.0, x0=40, y0=-5, sideways=True)
-    assert grid.grid_of(hexes) == HexGrid(52.0, 60.0, 40, -5, sideways=True)
-    assert grid.grid_of(component("SquareGrid", dx=10.0)) == SquareGrid(10.0, 48.0, 24, 24)
-    with pytest.raises(ValueError, match="not a RegionGrid"):
-        grid.grid_of(component("RegionGrid"))
-
-
-def test_without_dx_hexes_are_regular():
-    assert grid.grid_of(component("HexGrid", dy=100.0)).dx == pytest.approx(86.6025, abs=1e-4)
-
-
-def test_the_engine_staggers_unless_told_not_to():
-    assert grid.numbering_of(component("HexGridNumbering")).stagger
-    assert grid.numbering_of(component("HexGridNumbering", stagger=False, first="V", vType="A")) == Numbering(
-        first="V", v_type="A"
-    )
-    assert not grid.numbering_of(component("SquareGridNumbering")).stagger

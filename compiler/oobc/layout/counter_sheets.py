@@ -44,10 +44,6 @@ class CounterGrid:
     rows: int
 
     @property
-    def per_page(self) -> int:
-        return self.columns * self.rows
-
-    @property
     def _left(self) -> float:
         """The first cut: the block of counters stands in the middle of the page, or of its left half."""
         width, _ = PAPERS[self.paper]

@@ -116,7 +116,6 @@ def name(text: str, what: str = "name", forbidden: str = ",;|\t\x1b\\") -> str:
 # ---------------------------------------------------------------- keys
 
 _MODIFIERS = {"ctrl": 130, "shift": 65, "alt": 520, "meta": 260, "cmd": 260}
-_MODIFIER_NAMES = ((130, "Ctrl"), (65, "Shift"), (520, "Alt"), (260, "Meta"))
 _KEYS = {
     "Backspace": 8,
     "Tab": 9,
@@ -146,7 +145,6 @@ _KEYS = {
     **{character: ord(character) for character in "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"},
 }
 _CODES = {spelling.lower(): code for spelling, code in _KEYS.items()}
-_SPELLINGS = {code: spelling for spelling, code in _KEYS.items()}
 _NAMED_KEY_CODE = 57344
 _WRITTEN_KEY = re.compile(r"(?:\d+,\d+(?:,[^,]+)?)?")
 
@@ -187,16 +185,6 @@ def named(name: str) -> str:
 def is_key(text: str) -> bool:
     """Whether `text` is a written key (empty: no key); a bare name is read as Ctrl + its first letter."""
     return _WRITTEN_KEY.fullmatch(text) is not None
-
-
-def spelled(written: str) -> str:
-    """What people call a written key: `Ctrl+M` for `77,130`, its name for a named key; for messages."""
-    code, _, rest = written.partition(",")
-    mask, _, own_name = rest.partition(",")
-    if own_name or not code.isdigit() or not mask.isdigit():
-        return own_name or written
-    parts = [label for value, label in _MODIFIER_NAMES if int(mask) & value]
-    return "+".join([*parts, _SPELLINGS.get(int(code), f"key {code}")])
 
 
 def keys(strokes: Iterable[str]) -> str:

@@ -9,8 +9,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from .components import Component
-
 _DEFAULT_DX = 55.42562584220407
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
@@ -189,46 +187,3 @@ def _number(written: str, kind: Literal["N", "A"], leading: int) -> int | None:
     if written.startswith("-"):
         number = -number
     return number if label(number, kind, leading) == written else None
-
-
-# ---------------------------------------------------------------- the build file
-
-
-def grid_of(component: Component) -> Grid:
-    """The grid that a HexGrid or SquareGrid describes. ValueError: it is neither, or a number is bad."""
-
-    def number(attribute: str, default: float) -> float:
-        return float(component.get(attribute) or default)
-
-    if component.name == "SquareGrid":
-        return SquareGrid(number("dx", 48.0), number("dy", 48.0), int(number("x0", 24)), int(number("y0", 24)))
-    if component.name != "HexGrid":
-        raise ValueError(f"a grid is a HexGrid or a SquareGrid, not a {component.name}")
-    dy = number("dy", 64.0)
-    dx = number("dx", _DEFAULT_DX)
-    if dx == _DEFAULT_DX:  # the engine takes this value for "not set"
-        dx = math.sqrt(3) / 2 * dy
-    sideways = component.get("sideways") == "true"
-    return HexGrid(dx, dy, int(number("x0", 0)), int(number("y0", 32)), sideways)
-
-
-def numbering_of(component: Component) -> Numbering:
-    """The numbering that a HexGridNumbering or SquareGridNumbering describes, with the engine's defaults."""
-
-    def flag(attribute: str, default: str = "false") -> bool:
-        return component.get(attribute, default) == "true"
-
-    hexes = component.name == "HexGridNumbering"
-    return Numbering(
-        first="V" if component.get("first", "H").startswith("V") else "H",
-        sep=component.get("sep"),
-        h_type="A" if component.get("hType").startswith("A") else "N",
-        h_leading=int(component.get("hLeading", "1")),
-        h_off=int(component.get("hOff", "1")),
-        h_descend=flag("hDescend"),
-        v_type="A" if component.get("vType").startswith("A") else "N",
-        v_leading=int(component.get("vLeading", "1")),
-        v_off=int(component.get("vOff", "1")),
-        v_descend=flag("vDescend"),
-        stagger=hexes and flag("stagger", "true"),
-    )

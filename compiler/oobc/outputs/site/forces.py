@@ -11,7 +11,6 @@ from oobc.game.groups import Group
 from oobc.game.pieces import Formation, Piece
 from oobc.game.placements import Enters, Waits
 from oobc.game.scenarios import Scenario
-from oobc.game.turns import Turn
 from oobc.outputs.site.links import Links
 from oobc.outputs.site.relations import gathered
 
@@ -49,11 +48,11 @@ def by_formation(game: Game, pieces: list[Piece]) -> Iterator[tuple[Formation | 
             yield formation, inside
 
 
-def arrivals(game: Game, scenario: Scenario) -> dict[Turn, list[Piece]]:
-    """The units that enter, by turn."""
+def arrivals(game: Game, scenario: Scenario) -> dict[str, list[Piece]]:
+    """The units that enter, by the id of the turn, in the order of the turns."""
     placed = [(scenario.waiting.get(piece.id), piece) for piece in game.units()]
     found = [(place.turn, piece) for place, piece in placed if isinstance(place, Enters)]
-    return gathered(sorted(found, key=lambda each: each[0].number))
+    return gathered((turn.id, piece) for turn, piece in sorted(found, key=lambda each: each[0].number))
 
 
 def groups(game: Game, scenario: Scenario) -> dict[Group, list[Piece]]:

@@ -49,7 +49,7 @@ def _of_scenario(game: Game, scenario: Scenario) -> Iterator[tuple[str, Document
     for turn in scenario.turns:
         about = f"turn {turn.number} of {len(scenario.turns)} · {game.series.turn_kinds[turn.kind].title}"
         said = [game.series.checks[each].title for each in turn.checks]
-        said += [_names(entering) for each, entering in arrivals.items() if each.id == turn.id]
+        said += [_names(arrivals[turn.id])] if turn.id in arrivals else []
         yield f"{page}#{addresses.turn_anchor(turn.id)}", Document(t=turn.id, s=about, x="; ".join(said))
     for group, waiting in forces.groups(game, scenario).items():
         anchor = addresses.group_anchor(group)

@@ -119,8 +119,4 @@ def _across(game: Game, hexside: str) -> str:
 
 
 def _points(corners: Iterable[tuple[float, float]]) -> str:
-    def pairs() -> Iterator[str]:
-        for x, y in corners:
-            yield f"{x:.1f},{y:.1f}"
-
-    return " ".join(pairs())
+    return " ".join(f"{x:.1f},{y:.1f}" for x, y in corners)

@@ -23,8 +23,6 @@ class Erratum(View):
 
 
 class Changes(View):
-    """The page."""
-
     rules_version: str
     errata: tuple[Erratum, ...]
     steps: tuple[Step, ...]
@@ -32,7 +30,6 @@ class Changes(View):
 
 
 def view(links: Links) -> Changes:
-    """The page."""
     given = Counter(source for _, source in valued(links.game))
     errata = []
     for date, each in links.game.errata.items():

@@ -17,8 +17,6 @@ _LISTED = (2, 3)
 
 
 class Section(View):
-    """A case."""
-
     id: str
     title: str
     level: int
@@ -42,8 +40,6 @@ class Section(View):
 
 
 class Chapter(View):
-    """The page."""
-
     number: str
     title: str
     headings: tuple[Numbered, ...]

@@ -10,8 +10,6 @@ _USUAL = "printed:glossary"
 
 
 class Term(View):
-    """A term."""
-
     anchor: str
     title: str
     aliases: str
@@ -20,7 +18,6 @@ class Term(View):
 
 
 def view(links: Links) -> tuple[Term, ...]:
-    """All terms."""
     return tuple(
         Term(
             anchor=each.id,

@@ -19,8 +19,6 @@ Chapter = tuple[Numbered, str, tuple[Numbered, ...]]
 
 
 class Index(View):
-    """The page."""
-
     title: str
     subtitle: str
     lead: str
@@ -34,7 +32,6 @@ class Index(View):
 
 
 def view(links: Links) -> Index:
-    """The page."""
     game = links.game
     pages = ((links.link(page, title), about) for page, title, about in _pages(links) if page in links.pages)
     books = ((title, tuple(_chapter(links, each) for each in own)) for title, own in contents.books(game).items())

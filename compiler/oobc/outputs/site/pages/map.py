@@ -18,8 +18,6 @@ Row = tuple[Markup | str, ...]
 
 
 class Map(View):
-    """The page."""
-
     title: str
     note: Markup
     figure: Figure
@@ -40,7 +38,6 @@ class Map(View):
 
 
 def view(links: Links) -> Map:
-    """The page."""
     sheet, terrain, fit = links.game.map.sheet, links.game.series.terrain, links.game.map.fit
     caption = "A place in the lists below shows itself on the map."
     kinds: Mapping[str, Mapping[str, TerrainKind]]

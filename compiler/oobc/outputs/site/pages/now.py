@@ -31,8 +31,6 @@ class Moment(View):
 
 
 class Now(View):
-    """The page."""
-
     scenarios: tuple[tuple[str, str], ...]
     """The titles of those that have turns, by id."""
     moments: tuple[Moment, ...]
@@ -45,7 +43,6 @@ class Now(View):
 
 
 def view(links: Links) -> Now:
-    """The page."""
     game = links.game
     scenarios, series = game.scenarios.values(), game.series
     kinds = {id: series.turn_kinds[id] for id in dict.fromkeys(turn.kind for each in scenarios for turn in each.turns)}
@@ -65,7 +62,7 @@ def _levels(links: Links, condition: Condition) -> tuple[tuple[str, Markup], ...
 
 def _moments(links: Links, scenario: Scenario) -> Iterator[Moment]:
     anchors = ["", *(addresses.anchor_of(scenario.id, turn.id) for turn in scenario.turns), ""]
-    arrivals = {turn.id: entering for turn, entering in forces.arrivals(links.game, scenario).items()}
+    arrivals = forces.arrivals(links.game, scenario)
     for at, turn in enumerate(scenario.turns, 1):
         kind = links.game.series.turn_kinds[turn.kind]
         yield Moment(

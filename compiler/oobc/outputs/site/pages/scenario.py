@@ -18,8 +18,6 @@ from oobc.outputs.site.views import Figure, Told, counted
 
 
 class TurnSpace(View):
-    """A turn."""
-
     anchor: str
     fill: str
     ink: str
@@ -52,8 +50,6 @@ class Waiting(View):
 
 
 class ScenarioPage(View):
-    """The page."""
-
     title: str
     lead: Markup
     note: Markup
@@ -109,7 +105,7 @@ def _lead(links: Links, scenario: Scenario) -> Markup:
 
 def _turns(links: Links, scenario: Scenario) -> Iterator[TurnSpace]:
     series = links.game.series
-    arrivals = {turn.id: entering for turn, entering in forces.arrivals(links.game, scenario).items()}
+    arrivals = forces.arrivals(links.game, scenario)
     for turn in scenario.turns:
         kind, entering = series.turn_kinds[turn.kind], arrivals.get(turn.id, [])
         yield TurnSpace(
@@ -137,7 +133,7 @@ def _legend(links: Links, scenario: Scenario) -> Markup:
 def _arrivals(links: Links, scenario: Scenario) -> Iterator[People]:
     for turn, entering in forces.arrivals(links.game, scenario).items():
         people = forces.people(links, entering, scenario)
-        yield People(addresses.anchor_of("enters", turn.id), turn.id, Markup(), people)
+        yield People(addresses.anchor_of("enters", turn), turn, Markup(), people)
 
 
 def _groups(links: Links, scenario: Scenario) -> Iterator[Waiting]:

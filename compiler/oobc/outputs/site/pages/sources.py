@@ -20,8 +20,6 @@ Named = tuple[str, Markup, Markup]
 
 
 class Sources(View):
-    """The page."""
-
     kinds: tuple[str, ...]
     shares: tuple[Share, ...]
     all: Share
@@ -31,7 +29,6 @@ class Sources(View):
 
 
 def view(links: Links) -> Sources:
-    """The page."""
     parts = shares(links.game)
     given = Counter(source for _, source in valued(links.game))
     listed = ((kind, title, tuple(_named(links, kind, given))) for kind, title in _TITLES.items())

@@ -11,8 +11,6 @@ Rolls = tuple[int, int]
 
 
 class Printed(View):
-    """A table."""
-
     anchor: str
     title: str
     about: Markup
@@ -25,7 +23,6 @@ class Printed(View):
 
 
 def view(links: Links) -> tuple[Printed, ...]:
-    """All tables."""
     return tuple(_table(links, each) for each in links.game.tables.values())
 
 

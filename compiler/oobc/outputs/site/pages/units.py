@@ -46,8 +46,6 @@ class Company(View):
 
 
 class Units(View):
-    """The page."""
-
     jumps: tuple[tuple[Markup, tuple[Markup, ...]], ...]
     """By side, the links to its companies."""
     companies: tuple[Company, ...]
@@ -57,7 +55,6 @@ class Units(View):
 
 
 def view(links: Links) -> Units:
-    """The page."""
     companies = tuple(_companies(links))
     shown = specimens(links.game)
     return Units(
