@@ -142,19 +142,25 @@ def test_28_31_four_bridges_are_damaged(game: Game) -> None:
 
 def test_28_32_lefebvre_marches_to_villarcayo(dob: Scenario) -> None:
     french, coalition = dob.orders
-    assert (french.side, french.force, french.objective, french.pre_programmed) == ("french", ("IV",), "1012", True)
+    assert (french.side, french.force, french.objective) == ("french", ("IV",), "1012")
+    assert french.properties == {"pre-programmed": True}
     assert (coalition.side, coalition.force, coalition.count) == ("coalition", (), 1)
 
 
 def test_28_54_the_units_at_medina_march_at_3_am(atb: Scenario) -> None:
     order = atb.orders[1]
-    assert (order.turn, order.objective, order.pre_programmed) == ("11 Nov 3 AM", "4715", True)
+    assert (order.turn, order.objective) == ("11 Nov 3 AM", "4715")
+    assert order.properties == {"pre-programmed": True}
     assert [atb.placements[unit].hex for unit in order.force] == ["0626", "0626"]
 
 
 def test_28_65_the_update_orders_a_general_retreat(withdrawal: Scenario, printed: Game) -> None:
     order = withdrawal.orders[1]
-    assert (order.side, order.objective, order.may_cancel, order.exempt) == ("coalition", "4101", False, 6)
+    assert (order.side, order.objective, order.properties) == (
+        "coalition",
+        "4101",
+        {"may-cancel": False, "exempt": 6},
+    )
     assert printed.scenarios["night-withdrawal"].orders[1].objective is None
 
 

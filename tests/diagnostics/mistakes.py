@@ -795,6 +795,10 @@ THE_NUMBERS = (
     Mistake(
         "a word of the glossary twice", codes.WORD_TWICE, GLOSSARY, "## Offing", '## Offing {aliases="⟦Casks, roads⟧"}'
     ),
+    Mistake("a number for a flag of an order", codes.WRONG_VALUE, WRECKERS, "sworn: true", "sworn: ⟦2⟧"),
+    Mistake(
+        "a flag for a number of an order", codes.WRONG_VALUE, WRECKERS, "      casks: 2\n", "      casks: ⟦true⟧\n"
+    ),
     Mistake("a stated number of counters", codes.STATED_COUNT, GAME, "count: 2", "count: ⟦3⟧"),
     Mistake("a stated number of markers", codes.STATED_COUNT, GAME, "count: 3", "count: ⟦4⟧"),
     Mistake("a squadron that is there after all", codes.PRINTED_FORCES, FORCES, "Revenue,some", "Revenue,⟦ashore⟧"),

@@ -210,6 +210,8 @@ BEYOND = {
     "a value of another kind": "which values a counter has is said by its kind",
     "an unknown parameter": "the parameters are listed by the series",
     "a parameter of a fourth side": "the sides are listed by the game",
+    "a number for a flag of an order": "what an order has is said by the series",
+    "a flag for a number of an order": "what an order has is said by the series",
     "a parameter without a source": "the keys of a parameter are the sides",
     "a scenario without a first player": "it might inherit one",
     "a ship without a hull": "which values a counter needs is said by its kind",

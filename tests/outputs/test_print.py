@@ -19,6 +19,7 @@ from oobc.outputs.print.scenarios_card import scenarios_card
 from oobc.outputs.print.setup_cards import setup_cards
 from oobc.outputs.print.turn_cards import turn_cards
 from oobc.outputs.print.victory_card import victory_card
+from oobc.outputs.words import property_words
 from sheets_of_paper import coloured
 
 MM = 72 / 25.4
@@ -71,6 +72,12 @@ def test_reinforcements_stand_in_the_space_of_their_turn(game: Game) -> None:
         ("J-9", (), ["Lion"])
     ]
     assert spaces["Ebb"] == ()
+
+
+def test_an_order_is_told_in_the_words_of_its_series(game: Game) -> None:
+    (order,) = game.scenarios["wreckers"].orders
+    assert property_words(game, order, first=True) == ["under oath"]
+    assert property_words(game, order, first=False) == ["sealed", "with 2 casks of oil"]
 
 
 @pytest.mark.parametrize(("summed", "unit", "sum"), [("hull", "Hull", "11"), ("sail", "hexes", "9"), (None, None, "0")])

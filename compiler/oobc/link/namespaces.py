@@ -72,6 +72,7 @@ def _of_series(series: SeriesFiles) -> dict[str, Known]:
         "marker that is nobody's": _those(markers, lambda each: each.per is None),
         "modifier": series.combat.modifiers,
         "parameter": about.parameters,
+        "property of orders": about.orders.properties if about.orders is not None else (),
         "size": about.sizes,
         "state": pieces.states,
         "state of a span": terrain.span_states,

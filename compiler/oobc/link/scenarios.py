@@ -104,6 +104,7 @@ def _check(file: ScenarioFile, at: Origin, known: ScenarioNames) -> None:
     """What a scenario says of parameters and spans must be what they can be."""
     names = known.names
     _check_parameters(file, at.at("parameters"), known)
+    _check_orders(file, known)
     spans = {hexside_key(each.hexside) for each in known.battle.map.spans}
     for span in file.spans or ():
         # Where something of the map was left out, it may be this span.
@@ -111,6 +112,18 @@ def _check(file: ScenarioFile, at: Origin, known: ScenarioNames) -> None:
         if not partial and hexside_key(span.hexside) not in spans:
             where = span.origin.at("hexside")
             names.tell(UNKNOWN_NAME, f"the map has no span at {span.hexside}", where)
+
+
+def _check_orders(file: ScenarioFile, known: ScenarioNames) -> None:
+    """A property of an order is a number where the series says so, and true or false where it does not."""
+    about = known.series.about.orders
+    declared = about.properties if about is not None else {}
+    for order in file.orders or ():
+        for id, given in order.properties.items():
+            if id in declared and declared[id].is_number == isinstance(given, bool):
+                wanted = "a whole number" if declared[id].is_number else "true or false"
+                shown = str(given).lower()
+                known.names.tell(WRONG_VALUE, f"{wanted}, not {shown!r}", order.origin.at("properties", id))
 
 
 def _check_parameters(file: ScenarioFile, at: Origin, known: ScenarioNames) -> None:

@@ -1,7 +1,7 @@
 """What the file of a scenario says: a way to start the battle."""
 
 from oobc.model import references as ref
-from oobc.model.values import Count, Flag, Int, Shape, Stated, Text
+from oobc.model.values import Count, Flag, Given, Int, Shape, Stated, Text
 
 
 class Duration(Shape):
@@ -30,14 +30,10 @@ class Order(Shape):
     """Formations or units; empty: the owner chooses."""
     objective: ref.Hex | None = None
     """The hex that it leads to."""
-    pre_programmed: Flag = False
-    """The rules give it, not the player."""
     kind: Text | None = None
     """What sort of order it is, if not the usual one, such as a General Retreat."""
-    may_cancel: Flag = True
-    """The player may take it back."""
-    exempt: Int | None = None
-    """How many units the owner may leave out of it."""
+    properties: dict[ref.OrderProperty, Given] = {}
+    """What else it has, of the series' `properties` of orders: `{pre-programmed: true, exempt: 6}`."""
     turn: ref.Turn | None = None
     """The turn on which it is given, if not at start."""
     note: Text | None = None

@@ -6,7 +6,7 @@ from pydantic import Field
 
 from oobc.model import references as ref
 from oobc.model.commands import Command
-from oobc.model.values import Count, Id, Int, Key, Label, Named, Shape, Text
+from oobc.model.values import Count, Flag, Id, Int, Key, Label, Named, Shape, Text
 
 
 class Parameter(Shape):
@@ -144,6 +144,26 @@ class Slip(Shape):
     """The cases on writing orders down."""
 
 
+class OrderProperty(Shape):
+    """Something that an order can have beside its force and its objective."""
+
+    said: Annotated[Text | None, ref.words("number")] = None
+    """What outputs say of an order that has it. Is `{number}` in it, a number is given, else true or false."""
+    denied: Text | None = None
+    """What they say of an order of which it is false."""
+    first: Flag = False
+    """It stands behind what the order is called, not at the end of the sentence."""
+
+    @property
+    def is_number(self) -> bool:
+        """Whether a number is given."""
+        return "{number}" in (self.said or "")
+
+    def words(self, given: bool | int) -> str | None:
+        """What is said of an order of which it is true or false, or has this number."""
+        return self.denied if given is False else self.said and self.said.replace("{number}", str(given))
+
+
 class Orders(Shape):
     """What this series calls the orders that a scenario gives at start."""
 
@@ -151,6 +171,8 @@ class Orders(Shape):
     """What people call one of them: March Order."""
     objectives: Objectives | None = None
     """Where they may lead; without it, anywhere."""
+    properties: dict[Id, OrderProperty] = {}
+    """What else an order can have."""
     slip: Slip | None = None
     """The slips on which players write them, if they are secret."""
     rules: ref.Rules = ()

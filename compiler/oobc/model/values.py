@@ -157,6 +157,7 @@ class _Text:
 _INT = r"-?(0|[1-9][0-9]*)"
 _SOURCE = r"(printed|update|history|reconstructed):\S+"
 
+_GIVEN = "true, false or a whole number up to 9999"
 Int = Annotated[int, _Form(_INT, int, "a whole number", also="integer")]
 
 
@@ -221,6 +222,13 @@ Share = Annotated[
     Fraction, _Form(r"(0|[1-9][0-9]*)(/[1-9][0-9]*)?", Fraction, "a factor such as '2' or '1/2'", also="integer")
 ]
 Flag = Annotated[bool, _Form("true|false", "true".__eq__, "true or false", also="boolean")]
+Given = Annotated[
+    bool | int,
+    _Form("true|false|[0-9]{1,4}", lambda text: text == "true" if text.isalpha() else int(text), _GIVEN),
+    WithJsonSchema(
+        {"type": ["boolean", "integer", "string"], "pattern": "^(true|false|[0-9]{1,4})$", "errorMessage": _GIVEN}
+    ),
+]
 Text = Annotated[str, _Text(also="number")]
 ID_FORM = r"[a-z0-9]+(-[a-z0-9]+)*"
 AN_ID = "an id of small letters, digits and hyphens"

@@ -45,6 +45,18 @@ def order_words(game: Game, order: Order) -> str:
     return f"{kind}{game.box.sides[order.side].title}: {force_words(game, order) or 'a force of its choice'}{where}"
 
 
+def property_words(game: Game, order: Order, first: bool) -> list[str]:
+    """What the series says of an order beside force and objective: behind what it is called, or at the end."""
+    orders = game.series.about.orders
+    declared = orders.properties if orders is not None else {}
+    said = (
+        each.words(order.properties[id])
+        for id, each in declared.items()
+        if id in order.properties and each.first == first
+    )
+    return [words for words in said if words]
+
+
 def award_words(game: Game, award: Award) -> str:
     """An award in words: to whom, how much, for which hexes."""
     side, each = game.box.sides[award.side].title, " each" if award.each and len(award.hexes) > 1 else ""

@@ -129,9 +129,15 @@ def _said(game: Game, change: Change) -> str:
     was, becomes = change.was, change.becomes
     if not isinstance(becomes, dict):
         return f"{_flat(game, was)} becomes {_flat(game, becomes)}"
-    before = was if isinstance(was, dict) else {}
+    becomes, before = _unfolded(becomes), _unfolded(was) if isinstance(was, dict) else {}
     new = {key: value for key, value in becomes.items() if before.get(key) != value and key not in ("source", "note")}
     return ", ".join(f"{_step(game, key)} {_flat(game, value)}" for key, value in new.items())
+
+
+def _unfolded(mapping: dict[str, Any]) -> dict[str, Any]:
+    """A mapping with what stands in the mappings inside it."""
+    parts = [_unfolded(value) if isinstance(value, dict) else {key: value} for key, value in mapping.items()]
+    return {key: value for part in parts for key, value in part.items()}
 
 
 def _flat(game: Game, value: Any) -> str:

@@ -9,7 +9,7 @@ from oobc.art.views import View
 from oobc.game.scenarios import Scenario
 from oobc.model.scenario import Award, Order, StartState
 from oobc.outputs.site.links import Links, listed
-from oobc.outputs.words import played
+from oobc.outputs.words import played, property_words
 
 Parameter = tuple[Markup | str, bool, tuple[Markup | str, ...]]
 """What a scenario states: its title, whether it is the same for all sides, and the value or values."""
@@ -57,18 +57,14 @@ def parts(links: Links, scenario: Scenario) -> Iterator[Part]:
 def _order(links: Links, order: Order, scenario: Scenario, usual: str) -> Markup:
     def words() -> Iterator[Markup | str]:
         yield f"{order.count} × {order.kind or usual}" if order.count > 1 else order.kind or usual
-        if order.pre_programmed:
-            yield ", pre-programmed"
+        yield from (f", {each}" for each in property_words(links.game, order, first=True))
         if order.force:
             yield Markup(" for {}").format(_troops(links, order.force))
         if order.objective:
             yield Markup(" to {}").format(links.places([order.objective], scenario))
         if order.turn:
             yield Markup(", given on {}").format(links.turn(order.turn, scenario))
-        if not order.may_cancel:
-            yield ", may not be cancelled"
-        if order.exempt is not None:
-            yield f", {order.exempt} units may be left out"
+        yield from (f", {each}" for each in property_words(links.game, order, first=False))
 
     said = Markup("{} {}. {}").format(links.side(order.side), Markup().join(words()), _noted(links, order.note))
     return said + links.mark(order.source)
