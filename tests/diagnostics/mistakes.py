@@ -281,8 +281,7 @@ THE_IDS = (
         codes.DUPLICATE_ID,
         f"{SERIES}/series.yaml",
         "    many: ships within hail\n",
-        "    many: ships within hail\n"
-        "  shouted:\n    label: ⟦HAIL⟧\n    title: Shouted at\n    one: ship\n    many: ships\n",
+        "    many: ships within hail\n  shouted:\n    label: ⟦HAIL⟧\n    title: Shouted at\n    many: ships\n",
     ),
     Mistake(
         "a counter with the id of a marker",

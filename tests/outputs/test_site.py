@@ -263,9 +263,9 @@ def test_a_scenario_shows_every_piece_with_its_place(game: Game, pages: dict[str
                 case Enters(turn, hex):
                     assert begins == f"{turn.id} at {hex}"
                 case Waits(group):
-                    assert begins == f"ship within hail {group.number}"
+                    assert begins == group.title + (f" at {', '.join(group.enters)}" if group.enters else "")
                 case OutOfPlay():
-                    assert begins == "not in play"
+                    assert begins == "Out of play"
 
 
 def test_the_map_has_the_counters_in_their_hexes(game: Game, pages: dict[str, Page]) -> None:

@@ -218,7 +218,7 @@ def test_every_turn_of_every_scenario_says_what_is_due(game: Game, pages: dict[s
         named = {each.attributes["href"].partition("#")[2] for each in section.all("a")}
         assert entering == {id for id in named if id in game.pieces}
         for award in scenario.awards:
-            assert (f"{award.points} points at its end" in section.words) == (award.until == turn.id)
+            assert (f"held at the end of {award.until}" in section.words) == (award.until == turn.id)
 
 
 def test_turns_lead_to_the_turn_before_and_the_next(game: Game) -> None:

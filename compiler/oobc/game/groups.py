@@ -37,8 +37,3 @@ class Group:
     def of_side(self) -> str:
         """It in words, with whose it is: `French alternates 2`."""
         return f"{self.side.title} {self.kind.many} {self.number}"
-
-    @property
-    def one_of(self) -> str:
-        """What one of its pieces is: `alternate 2`."""
-        return f"{self.kind.one} {self.number}"

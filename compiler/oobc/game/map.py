@@ -43,3 +43,7 @@ class BattleMap:
     """Where the sheet lies on the earth, if that is known."""
     scan: Scan | None
     """A picture that is shown instead of the drawn map."""
+
+    def names_in(self, hex: str) -> str:
+        """The names of the places in a hex."""
+        return ", ".join(dict.fromkeys(place.name for place in self.sheet.places if hex in place.hexes))

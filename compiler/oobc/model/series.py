@@ -31,10 +31,8 @@ class GroupKind(Named):
     """What the set-up card calls such groups, before their number: `ALT 2`; the box where that one waits is `alt-2`."""
     title: Text
     """What stands over them: Alternate reinforcements."""
-    one: Text
-    """One of them within a sentence, or one of its pieces: alternate."""
     many: Text
-    """Several of them within a sentence: alternates."""
+    """They within a sentence: alternates."""
 
 
 class Presence(Shape):

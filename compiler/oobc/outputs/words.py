@@ -1,11 +1,95 @@
-"""What several outputs say in the same words: turns, parameters, orders, awards, the boxes of losses."""
+"""What several outputs say in the same words: places, turns, parameters, orders, states, awards, boxes of losses."""
 
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from itertools import groupby
 
 from oobc.game import Game
+from oobc.game.groups import Group
+from oobc.game.pieces import Piece
+from oobc.game.placements import Enters, InBox, InHex, OutOfPlay, Placement, Waits
 from oobc.game.scenarios import ParameterValue, Scenario
-from oobc.model.pieces import Losses
-from oobc.model.scenario import Award, Order
+from oobc.model.game import Side
+from oobc.model.pieces import Level, Losses
+from oobc.model.scenario import Award, Order, StartState
+
+
+@dataclass(frozen=True, slots=True)
+class Hex:
+    """A hex in a sentence."""
+
+    number: str
+
+
+@dataclass(frozen=True, slots=True)
+class OnTurn:
+    """A turn in a sentence."""
+
+    id: str
+
+
+Part = str | Hex | OnTurn | Piece | Group | Side | Level
+"""Words, or what they name, which a page links. A side or a level of a state heads what is of it."""
+Sentence = tuple[Part, ...]
+
+
+def plain(sentence: Sentence) -> str:
+    """A sentence as text."""
+    return "".join(map(_plain, sentence))
+
+
+def _plain(part: Part) -> str:
+    match part:
+        case str(text) | Hex(text) | OnTurn(text) | Piece(name=text) | Group(title=text):
+            return text
+        case Side(title=title) | Level(title=title):
+            return f"{title}: "
+
+
+def place(placement: Placement) -> Sentence:
+    """Where a piece begins."""
+    match placement:
+        case InHex(hex):
+            return (Hex(hex),)
+        case Enters(turn, hex):
+            return OnTurn(turn.id), " at ", Hex(hex)
+        case Waits(group):
+            return group, *_after(" at ", ((Hex(hex),) for hex in group.enters))
+        case InBox(box):
+            return (f"{box.title} ({box.board.title})",)
+        case OutOfPlay():
+            return ("Out of play",)
+
+
+def state(game: Game, start: StartState) -> Sentence:
+    """In which state who begins."""
+    level = game.series.pieces.states[start.state].level(start.level)
+    but = _after(", but not ", _troops(game, start.except_units))
+    return level, *_after("", _troops(game, start.formations + start.units)), *but
+
+
+def award(game: Game, award: Award) -> Sentence:
+    """Who earns how many points: for which hexes, and when they must be held."""
+    side, points = game.box.sides[award.side], counted(award.points, "point")
+    each = " for each of " if award.each and len(award.hexes) > 1 else " for "
+    hexes = ((Hex(hex), f" {name}" if (name := game.map.names_in(hex)) else "") for hex in award.hexes)
+    until = (", held at the end of ", OnTurn(award.until)) if award.until is not None else ()
+    return side, points, *_after(each, hexes), *until
+
+
+def _troops(game: Game, ids: Iterable[str]) -> Iterator[Sentence]:
+    """Formations and units."""
+    return ((game.pieces[id] if id in game.pieces else game.formations[id].name,) for id in ids)
+
+
+def _after(word: str, items: Iterable[Sentence]) -> Sentence:
+    """Items with commas between them behind a word; nothing, if there are none."""
+    return tuple(part for number, item in enumerate(items) for part in (", " if number else word, *item))
+
+
+def counted(number: int, noun: str) -> str:
+    """`1 section`, `2 sections`."""
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
 def lost_in(game: Game, losses: Losses) -> str:
@@ -24,7 +108,8 @@ def listed(words: list[str]) -> str:
 
 def played(scenario: Scenario) -> str:
     """From which turn to which a scenario is played."""
-    return f"{scenario.turns[0].id} to {scenario.turns[-1].id}"
+    first, last = scenario.turns[0], scenario.turns[-1]
+    return f"{first.id} to {last.label if first.day == last.day else last.id}"
 
 
 def stated(game: Game, parameter: ParameterValue) -> list[str]:
@@ -55,10 +140,3 @@ def property_words(game: Game, order: Order, first: bool) -> list[str]:
         if id in order.properties and each.first == first
     )
     return [words for words in said if words]
-
-
-def award_words(game: Game, award: Award) -> str:
-    """An award in words: to whom, how much, for which hexes."""
-    side, each = game.box.sides[award.side].title, " each" if award.each and len(award.hexes) > 1 else ""
-    hexes = f" for {', '.join(award.hexes)}" if award.hexes else ""
-    return f"{side}: {award.points}{each}{hexes}"

@@ -8,6 +8,7 @@ from oobc.layout.boards import NOBODYS, Band
 from oobc.layout.paper import MARGIN, PaperName
 from oobc.model.game import Side
 from oobc.outputs.provenance import kind_of
+from oobc.outputs.words import counted, played
 
 MARKS = {"reconstructed": ("†", "reconstructed by us"), "history": ("‡", "from history")}
 """What stands behind a value that is not printed, the weakest first; a published change counts as print."""
@@ -75,7 +76,6 @@ def frame(game: Game, paper: PaperName, heading: str) -> Frame:
 
 def _scenarios(game: Game) -> Iterator[ScenarioLine]:
     for each in game.scenarios.values():
-        first, last, player = each.turns[0], each.turns[-1], game.box.sides[each.first_player]
-        end = last.label if first.day == last.day else last.id
-        said = f"{first.id} – {end}, {len(each.turns)} turns; first player {player.title}"
+        turns, player = counted(len(each.turns), "turn"), game.box.sides[each.first_player]
+        said = f"{played(each)}, {turns}; first player {player.title}"
         yield ScenarioLine(each.short, each.title, each.case, said)

@@ -9,16 +9,18 @@ from oobc.art.map_views import MapView
 from oobc.art.views import View
 from oobc.game import Game
 from oobc.game.pieces import Piece
-from oobc.game.placements import Enters, InBox, InHex, OutOfPlay, Placement, Waits
+from oobc.game.placements import Enters, InHex, OutOfPlay, Placement, Waits
 from oobc.game.scenarios import Scenario
 from oobc.layout import start
 from oobc.layout.boards import NOBODYS, Band
 from oobc.layout.cutout import Window, panels
 from oobc.layout.paper import PaperName
 from oobc.model.game import Side
+from oobc.outputs import words
 from oobc.outputs.print.frame import Frame, Marked, band, frame, marked
 from oobc.outputs.print.pieces import Picture, by_formation, counters, head, leaders_first, picture, start_notes
 from oobc.outputs.print.scenarios_card import Fact, Rules, facts, rules
+from oobc.outputs.words import plain
 
 _HEX = 96.0
 """The height of a hex of the drawn map, in points; the card makes it smaller."""
@@ -118,7 +120,7 @@ def _groups(game: Game, scenario: Scenario, own: list[Piece]) -> Iterator[Group]
     waiting: dict[Marked, list[Piece]] = {}
     for piece, place in sorted(placed, key=lambda item: _when(item[1])):
         if not isinstance(place, InHex):
-            waiting.setdefault(marked(_waiting(place), place.source), []).append(piece)
+            waiting.setdefault(marked(plain(words.place(place)), place.source), []).append(piece)
     for title, pieces in waiting.items():
         yield _group(game, scenario, title, (), pieces)
 
@@ -135,21 +137,6 @@ def _group(game: Game, scenario: Scenario, title: Marked, stripe: tuple[str, ...
         for place in [scenario.placements[piece.id]]
     )
     return Group(title, stripe, sum(piece.count for piece in pieces), lines)
-
-
-def _waiting(placement: Placement) -> str:
-    """Where a piece waits that does not stand on the map, in words."""
-    match placement:
-        case InHex(hex):
-            return hex
-        case Enters(turn, hex):
-            return f"{turn.id} at {hex}"
-        case Waits(group):
-            return group.title + (f" at {', '.join(group.enters)}" if group.enters else "")
-        case InBox(box):
-            return box.title
-        case OutOfPlay():
-            return "Out of play"
 
 
 def _when(placement: Placement) -> tuple[int, int]:

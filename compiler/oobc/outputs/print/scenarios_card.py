@@ -7,10 +7,10 @@ from oobc.game import Game
 from oobc.game.placements import OutOfPlay
 from oobc.game.scenarios import Scenario
 from oobc.layout.paper import PaperName
-from oobc.model.scenario import StartState
+from oobc.outputs import words
 from oobc.outputs.print.frame import Frame, Marked, frame, marked
 from oobc.outputs.print.pieces import counters, ways
-from oobc.outputs.words import award_words, order_words, stated
+from oobc.outputs.words import order_words, plain, stated
 
 Rules = tuple[tuple[str, str], ...]
 """Special rules, by their cases."""
@@ -80,8 +80,11 @@ def facts(game: Game, scenario: Scenario) -> Iterator[Fact]:
     spans = game.series.terrain.span_states
     crossings = ((f"{span.hexside} {spans[span.state].title.lower()}", span.source) for span in scenario.spans)
     yield _fact("Crossings", [marked(*each) for each in crossings])
-    yield _fact("States at start", [marked(_state(game, each), each.source) for each in scenario.states])
-    yield _fact(victory.title if victory else "Points", _awards(game, scenario))
+    yield _fact("States at start", [marked(plain(words.state(game, each)), each.source) for each in scenario.states])
+    yield _fact(
+        victory.title if victory else "Points",
+        (marked(plain(words.award(game, each)), each.source) for each in scenario.awards),
+    )
     yield _fact("Hexes not counted", _not_counted(scenario))
     yield _fact("Cards taken out", _cards_out(game, scenario))
 
@@ -93,19 +96,6 @@ def _fact(title: str, lines: Iterable[Marked], cases: tuple[str, ...] = ()) -> F
 def _parameter(game: Game, id: str, scenario: Scenario) -> list[Marked]:
     value = scenario.parameters.get(id)
     return [marked(each, value.source) for each in stated(game, value)] if value is not None else []
-
-
-def _awards(game: Game, scenario: Scenario) -> Iterator[Marked]:
-    for award in scenario.awards:
-        until = f", held at the end of {award.until}" if award.until else ""
-        yield marked(award_words(game, award) + until, award.source)
-
-
-def _state(game: Game, start: StartState) -> str:
-    title = game.series.pieces.states[start.state].level(start.level).title
-    who = [game.formations[id].name for id in start.formations] + [game.pieces[id].name for id in start.units]
-    but = [game.pieces[id].name for id in start.except_units]
-    return f"{title}: {', '.join(who)}" + (f", but not {', '.join(but)}" if but else "")
 
 
 def _not_counted(scenario: Scenario) -> list[Marked]:

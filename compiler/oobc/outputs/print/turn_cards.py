@@ -14,7 +14,7 @@ from oobc.layout.paper import PaperName
 from oobc.model.values import slug
 from oobc.outputs.print.arrivals import Together, Waiting, by_kind, entries, only
 from oobc.outputs.print.frame import Frame, Marked, frame, marked
-from oobc.outputs.words import award_words, order_words
+from oobc.outputs.words import award, order_words, plain
 
 Shorts = tuple[str, ...]
 """The scenarios in which something holds; all that play a turn if none is named."""
@@ -95,19 +95,18 @@ def _checks(game: Game, turn: Turn, playing: list[Scenario]) -> Iterator[tuple[S
 
 
 def _notes(game: Game, turn: Turn) -> Iterator[tuple[Shorts, Marked]]:
-    orders, points = game.series.about.orders, game.box.victory
-    given, counted = orders.title if orders else "Order", points.title if points else "Points"
-    scenarios = game.scenarios.values()
+    orders, scenarios = game.series.about.orders, game.scenarios.values()
+    given = orders.title if orders else "Order"
     notes = [
         (marked(f"{given}, {order_words(game, order)}", order.source), scenario.short)
         for scenario in scenarios
         for order in scenario.orders
         if order.turn == turn.id
     ] + [
-        (marked(f"{counted}, {award_words(game, award)} at the end of this turn", award.source), scenario.short)
+        (marked(plain(award(game, each)), each.source), scenario.short)
         for scenario in scenarios
-        for award in scenario.awards
-        if award.until == turn.id
+        for each in scenario.awards
+        if each.until == turn.id
     ]
     for said in dict.fromkeys(said for said, _ in notes):
         yield tuple(short for other, short in notes if other == said), said

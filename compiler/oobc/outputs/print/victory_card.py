@@ -97,10 +97,9 @@ def _hexes(game: Game, victory: VictoryPoints) -> Iterator[HexRow]:
         if len(idle) == len(game.scenarios):
             continue
         points = [point for point in game.map.sheet.points if point.hex == hex and point.kind in signs]
-        name = ", ".join(place.name for place in game.map.sheet.places if hex in place.hexes)
         yield HexRow(
             marked(hex, points[0].source),
-            name or ", ".join(kinds[point.kind].title for point in points),
+            game.map.names_in(hex) or ", ".join(kinds[point.kind].title for point in points),
             tuple(idle),
             tuple(earned.get((side, hex)) for side in game.box.sides),
         )

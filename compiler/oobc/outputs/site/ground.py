@@ -8,7 +8,7 @@ from oobc.game import Game
 from oobc.game.scenarios import Scenario
 from oobc.hexes.grid import hexside_ends, hexside_key
 from oobc.outputs.site.relations import gathered
-from oobc.outputs.site.sheet import marks, place_names
+from oobc.outputs.site.sheet import marks
 from oobc.outputs.site.views import script
 
 _OPEN = "clear"
@@ -33,14 +33,13 @@ class Hexes:
 
 def hexes_script(game: Game) -> bytes:
     """A script that hands the hexes to the page."""
-    grid, size = game.map.grid, game.box.drawing.hex_height
-    ground, names = _ground(game), place_names(game)
+    grid, size, ground = game.map.grid, game.box.drawing.hex_height, _ground(game)
     first = next(grid.cells())
     x, y = grid.centre(first, size)
     hexes = []
     for number, cell in grid.numbers.items():
         across, down = grid.centre(cell, size)
-        hexes.append((number, round(across), round(down), names.get(number, ""), ground.get(number, "")))
+        hexes.append((number, round(across), round(down), game.map.names_in(number), ground.get(number, "")))
     outline = [(round(a - x, 1), round(b - y, 1)) for a, b in grid.corners(first, size)]
     spans = {id: _spans_at_start(game, scenario) for id, scenario in game.scenarios.items()}
     return script("oobcHexes", Hexes(size, outline, _on_earth(game), hexes, spans))

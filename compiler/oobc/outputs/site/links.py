@@ -7,16 +7,19 @@ from typing import Protocol
 from markupsafe import Markup, escape
 
 from oobc.game import Game
+from oobc.game.groups import Group
 from oobc.game.pieces import Piece
-from oobc.game.placements import Enters, InBox, InHex, OutOfPlay, Placement, Waits
+from oobc.game.placements import Placement
 from oobc.game.rules import Case, Mention, Reading, Term
 from oobc.game.scenarios import Scenario
 from oobc.model.game import Side
+from oobc.model.pieces import Level
 from oobc.model.turns import TurnKind
 from oobc.outputs.provenance import kind_of
 from oobc.outputs.site import addresses, prose
 from oobc.outputs.site.pictures import Picture
 from oobc.outputs.site.views import Figure, Numbered, Told
+from oobc.outputs.words import Hex, OnTurn, Part, Sentence, place
 
 
 class _Ruled(Protocol):
@@ -121,16 +124,14 @@ class Links:
             page = addresses.MAP
         else:
             return Markup(f'<span class="hex">{escape(number)}</span>')
-        return self.link(addresses.at(page, addresses.hex_anchor(number)), number, self.place_name(number), "hex")
+        return self.link(
+            addresses.at(page, addresses.hex_anchor(number)), number, self.game.map.names_in(number), "hex"
+        )
 
     def places(self, hexes: Iterable[str], scenario: Scenario) -> Markup:
         """Hexes with the names of their places."""
-        named = (Markup("{} {}").format(self.hex(hex, scenario), self.place_name(hex)) for hex in hexes)
+        named = (Markup("{} {}").format(self.hex(hex, scenario), self.game.map.names_in(hex)) for hex in hexes)
         return listed(Markup(each.rstrip()) for each in named)
-
-    def place_name(self, number: str) -> str:
-        """The names of the places in a hex."""
-        return ", ".join(place.name for place in self.game.map.sheet.places if number in place.hexes)
 
     def source(self, source: str) -> Markup:
         """Where a value comes from, in words."""
@@ -179,20 +180,28 @@ class Links:
 
     def place(self, placement: Placement, scenario: Scenario) -> Markup:
         """Where a piece begins."""
-        match placement:
-            case InHex(hex):
-                words = self.hex(hex, scenario)
-            case Enters(turn, hex):
-                words = Markup("{} at {}").format(self.turn(turn.id, scenario), self.hex(hex, scenario))
-            case Waits(group):
-                anchor = addresses.group_anchor(group)
-                page = addresses.scenario_page(scenario.id)
-                words = self.link(addresses.at(page, anchor), group.one_of)
-            case InBox(box):
-                words = escape(f"{box.board.title}: {box.title}")
-            case OutOfPlay():
-                words = Markup("not in play")
-        return words + self.dagger(placement.source)
+        return self.sentence(place(placement), scenario) + self.dagger(placement.source)
+
+    def sentence(self, sentence: Sentence, scenario: Scenario) -> Markup:
+        """What all outputs say in the same words."""
+        return Markup().join(self._part(each, scenario) for each in sentence)
+
+    def _part(self, part: Part, scenario: Scenario) -> Markup:
+        match part:
+            case Hex(number):
+                return self.hex(number, scenario)
+            case OnTurn(id):
+                return self.turn(id, scenario)
+            case Piece():
+                return self.piece(part)
+            case Group():
+                address = addresses.at(addresses.scenario_page(scenario.id), addresses.group_anchor(part))
+                return self.link(address, part.title)
+            case Side():
+                return self.chip(part) + " "
+            case Level():
+                return Markup("<strong>{}</strong>: ").format(part.title)
+        return escape(part)
 
     def figure(self, title: str, caption: str, picture: str, scenario: str = "") -> Figure:
         """The map, with one of its pictures."""

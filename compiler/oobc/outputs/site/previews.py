@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 from oobc.game import Game
 from oobc.game.pieces import Piece
-from oobc.game.placements import Enters, InBox, InHex, OutOfPlay, Placement, Waits
 from oobc.game.scenarios import Scenario
 from oobc.outputs.provenance import kind_of
 from oobc.outputs.site import addresses, forces
-from oobc.outputs.site.sheet import place_names, spots
+from oobc.outputs.site.sheet import spots
 from oobc.outputs.site.views import Document
+from oobc.outputs.words import place, plain
 
 
 def previews(game: Game) -> Iterator[tuple[str, Document]]:
@@ -40,10 +40,9 @@ def _of_the_sequence(game: Game) -> Iterator[tuple[str, Document]]:
 
 def _of_scenario(game: Game, scenario: Scenario) -> Iterator[tuple[str, Document]]:
     page = addresses.scenario_page(scenario.id)
-    places = place_names(game)
     for hex, stack in scenario.stacks.items():
         names = ", ".join(game.pieces[id].name for id in stack)
-        title = " ".join(filter(None, [hex, places.get(hex)]))
+        title = " ".join(filter(None, [hex, game.map.names_in(hex)]))
         yield f"{page}#{addresses.hex_anchor(hex)}", Document(t=title, s=scenario.title, x=names)
     arrivals = forces.arrivals(game, scenario)
     for turn in scenario.turns:
@@ -68,18 +67,4 @@ def _values(piece: Piece) -> str:
 def _whereabouts(game: Game, piece: Piece) -> str:
     """Where a piece begins, scenario by scenario."""
     placed = ((each, each.placements[piece.id]) for each in game.scenarios.values() if piece.id in each.placements)
-    return "; ".join(f"{scenario.title}: {_where(placement)}" for scenario, placement in placed)
-
-
-def _where(placement: Placement) -> str:
-    match placement:
-        case InHex(hex):
-            return hex
-        case Enters(turn, hex):
-            return f"{turn.id} at {hex}"
-        case Waits(group):
-            return group.one_of
-        case InBox(box):
-            return box.id
-        case OutOfPlay():
-            return "not in play"
+    return "; ".join(f"{scenario.title}: {plain(place(placement))}" for scenario, placement in placed)

@@ -1,6 +1,6 @@
 """What lies on the map picture: the counters of a set-up in their hexes, and the places that pages refer to."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 
 from oobc.art.views import View
 from oobc.game import Game
@@ -75,12 +75,6 @@ def marks(game: Game) -> Iterator[Mark]:
     for span in sheet.spans:
         kind = kinds.spans[span.kind].title
         yield Mark(span.name or kind, kind, (span.hexside,))
-
-
-def place_names(game: Game) -> Mapping[str, str]:
-    """By hex, the names of its places."""
-    found = gathered((hex, place.name) for place in game.map.sheet.places for hex in place.hexes)
-    return {hex: ", ".join(names) for hex, names in found.items()}
 
 
 def spots(game: Game) -> Iterator[Spot]:

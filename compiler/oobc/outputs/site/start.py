@@ -7,7 +7,8 @@ from markupsafe import Markup
 
 from oobc.art.views import View
 from oobc.game.scenarios import Scenario
-from oobc.model.scenario import Award, Order, StartState
+from oobc.model.scenario import Award, Order
+from oobc.outputs import words
 from oobc.outputs.site.links import Links, listed
 from oobc.outputs.words import played, property_words
 
@@ -49,8 +50,8 @@ def parts(links: Links, scenario: Scenario) -> Iterator[Part]:
     usual = orders.title if orders else "Order"
     yield Part("orders", heading, tuple(_order(links, each, scenario, usual) for each in scenario.orders))
     yield Part("crossings", "Crossings", tuple(_crossings(links, scenario)))
-    yield Part("states", "States", tuple(_state(links, each) for each in scenario.states))
-    awards = (_award(links, each, scenario) for each in scenario.awards)
+    yield Part("states", "States", tuple(_states(links, scenario)))
+    awards = (awarded(links, each, scenario) for each in scenario.awards)
     yield Part("victory", "Victory", (*_victory(links, scenario), *awards))
 
 
@@ -77,15 +78,11 @@ def _crossings(links: Links, scenario: Scenario) -> Iterator[Markup]:
         yield Markup("{}: {} {}").format(state.title, hexsides, links.rules(state.rules))
 
 
-def _state(links: Links, start: StartState) -> Markup:
-    state = links.game.series.pieces.states[start.state]
-    said = Markup("<strong>{}</strong>: {}").format(
-        state.level(start.level).title, _troops(links, start.formations + start.units)
-    )
-    if start.except_units:
-        said += Markup(", but not {}").format(_troops(links, start.except_units))
-    note, rules = _noted(links, start.note), links.rules(state.rules)
-    return said + Markup(". {}{} {}").format(note, rules, links.mark(start.source))
+def _states(links: Links, scenario: Scenario) -> Iterator[Markup]:
+    for start in scenario.states:
+        said, note = links.sentence(words.state(links.game, start), scenario), _noted(links, start.note)
+        rules = links.rules(links.game.series.pieces.states[start.state].rules)
+        yield Markup("{}. {}{} {}").format(said, note, rules, links.mark(start.source))
 
 
 def _victory(links: Links, scenario: Scenario) -> Iterator[Markup]:
@@ -97,14 +94,9 @@ def _victory(links: Links, scenario: Scenario) -> Iterator[Markup]:
         yield Markup("Hexes that do not count: {} {}").format(hexes, links.mark(victory.source))
 
 
-def _award(links: Links, award: Award, scenario: Scenario) -> Markup:
-    said = Markup("{} {} points").format(links.side(award.side), award.points)
-    if award.hexes:
-        each = "each of " if award.each and len(award.hexes) > 1 else ""
-        said += Markup(" for {}{}").format(each, links.places(award.hexes, scenario))
-    if award.until:
-        said += Markup(", held at the end of {}").format(links.turn(award.until, scenario))
-    return said + Markup(". {}{}").format(_noted(links, award.note), links.mark(award.source))
+def awarded(links: Links, award: Award, scenario: Scenario) -> Markup:
+    said, note = links.sentence(words.award(links.game, award), scenario), _noted(links, award.note)
+    return Markup("{}. {}{}").format(said, note, links.mark(award.source))
 
 
 def _noted(links: Links, note: str | None) -> Markup:

@@ -89,8 +89,3 @@ def _told(view: Any) -> dict[str, object]:
     """The fields of a view by their names, without those that may be left out and are."""
     values = ((each, getattr(view, each.name)) for each in fields(view))
     return {each.name: value for each, value in values if value is not None or each.default is MISSING}
-
-
-def counted(number: int, noun: str) -> str:
-    """`1 section`, `2 sections`."""
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"

@@ -9,7 +9,8 @@ from oobc.game.scenarios import Scenario
 from oobc.outputs.site import addresses, contents
 from oobc.outputs.site.changes import reasons
 from oobc.outputs.site.links import Links
-from oobc.outputs.site.views import Numbered, counted
+from oobc.outputs.site.views import Numbered
+from oobc.outputs.words import counted, played
 
 _SECTION = 2
 """The level of a section."""
@@ -51,8 +52,8 @@ def view(links: Links) -> Index:
 def _turns(links: Links, scenario: Scenario) -> Markup:
     if not scenario.turns:
         return Markup()
-    first, last, player = scenario.turns[0].id, scenario.turns[-1].id, links.game.box.sides[scenario.first_player]
-    return Markup("{} to {}<br>{} turns · {} first").format(first, last, len(scenario.turns), player.title)
+    player, turns = links.game.box.sides[scenario.first_player], counted(len(scenario.turns), "turn")
+    return Markup("{}<br>{} · {} first").format(played(scenario), turns, player.title)
 
 
 def _pages(links: Links) -> Iterator[tuple[str, str, str | Markup]]:

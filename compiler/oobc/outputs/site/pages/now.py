@@ -9,7 +9,7 @@ from oobc.game.pieces import Piece
 from oobc.game.scenarios import Scenario
 from oobc.game.turns import Turn
 from oobc.model.series import Condition
-from oobc.outputs.site import addresses, forces
+from oobc.outputs.site import addresses, forces, start
 from oobc.outputs.site.links import Links
 from oobc.outputs.site.views import Told
 
@@ -99,6 +99,4 @@ def _due(links: Links, scenario: Scenario, turn: Turn, entering: list[Piece]) ->
         note = Markup(": {}").format(links.note(order.note, here=True)) if order.note else ""
         yield Markup("{} {}{}").format(links.side(order.side), order.kind or usual, note)
     for award in (each for each in scenario.awards if each.until == turn.id):
-        hexes = Markup(": {}").format(links.places(award.hexes, scenario)) if award.hexes else ""
-        note = Markup(". {}").format(links.note(award.note, here=True)) if award.note else ""
-        yield Markup("{} {} points at its end{}{}").format(links.side(award.side), award.points, hexes, note)
+        yield start.awarded(links, award, scenario)

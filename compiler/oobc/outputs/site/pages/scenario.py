@@ -14,7 +14,8 @@ from oobc.outputs.site.changes import Update, contradictions, updates
 from oobc.outputs.site.forces import Army, Person
 from oobc.outputs.site.links import Links
 from oobc.outputs.site.sheet import Stack, stacks
-from oobc.outputs.site.views import Figure, Told, counted
+from oobc.outputs.site.views import Figure, Told
+from oobc.outputs.words import counted
 
 
 class TurnSpace(View):

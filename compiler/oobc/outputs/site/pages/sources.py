@@ -8,7 +8,7 @@ from markupsafe import Markup, escape
 from oobc.art.views import View
 from oobc.outputs.provenance import KINDS, kind_of, shares, valued
 from oobc.outputs.site.links import Links
-from oobc.outputs.site.views import counted
+from oobc.outputs.words import counted
 
 _TITLES = {"history": "History", "reconstructed": "Reconstructed †"}
 """The kinds of source that the page lists."""
