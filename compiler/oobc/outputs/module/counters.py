@@ -23,7 +23,6 @@ from oobc.outputs.module.names import (
     piece_name,
     plain,
     pressed,
-    prototype_name,
     state_property,
     value_property,
 )
@@ -68,9 +67,12 @@ def _open_states(game: Game, kind: Kind) -> Iterator[Trait]:
 
 
 def _prototype(game: Game, piece: Piece) -> str:
-    """The prototype of a piece: that of its kind, if no feature gives it another."""
-    own = (feature.prototype(game, piece) for feature in FEATURES)
-    return next((name for name in own if name is not None), prototype_name(game, piece))
+    """The prototype of a piece: that of its kind; markers share one, but those that do something have their own."""
+    for feature in FEATURES:
+        if (name := feature.prototype(game, piece)) is not None:
+            return name
+    shared = piece.is_marker and not any((*each.menu(game, piece), *each.kind(game, piece)) for each in FEATURES)
+    return "Marker" if shared else plain(piece.kind.title)
 
 
 def _state_prototype(state: str) -> str:

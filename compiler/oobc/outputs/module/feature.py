@@ -72,7 +72,7 @@ class Feature:
     words: Callable[[Game, Piece], Iterable[tuple[str, str | int]]] = _nothing
     """Properties of a piece that never change."""
     prototype: Callable[[Game, Piece], str | None] = _none
-    """The prototype of a piece that does not share that of its kind, since it does something of its own."""
+    """One of its `prototypes`, which a piece has instead of that of its kind."""
     prototypes: Callable[[Game], Iterable[tuple[str, VassalPiece]]] = _nothing
     """Prototypes by name."""
     keys: Callable[[Game], Iterable[str]] = _nothing

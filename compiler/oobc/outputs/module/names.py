@@ -69,11 +69,6 @@ def side_prototype(piece: Piece) -> str:
     return plain(f"{piece.kind.title} {piece.side.id if piece.side else ''}")
 
 
-def prototype_name(game: Game, piece: Piece) -> str:
-    """The prototype that all pieces of a kind share."""
-    return "Marker" if piece.is_marker else plain(piece.kind.title)
-
-
 def face_image(piece: Piece, face: str) -> str:
     return f"faces/{piece.id}-{face}.png"
 

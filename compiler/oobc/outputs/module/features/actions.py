@@ -140,10 +140,6 @@ def _words(game: Game, piece: Piece) -> Iterator[tuple[str, str | int]]:
     yield from ((_JOINED[joins], others[joins] or "") for joins in wanted)
 
 
-def _prototype(game: Game, piece: Piece) -> str | None:
-    return plain(piece.kind.title) if piece.is_marker and piece.kind.actions else None
-
-
 def _restrictions(game: Game, kind: Kind) -> Iterator[Trait]:
     """What keeps out of the menu of a piece what it cannot do: by the values it lacks, or where it is."""
     hidden: dict[str, list[str]] = {}
@@ -253,4 +249,4 @@ def _total(game: Game, roll: Roll, kind: Kind, outcome: Outcome) -> Mapping[str,
     return {"total": f"{value_now(game, kind, roll.total)}{outcome.adds:+d}"}
 
 
-ACTIONS = Feature(menu=_menu, puts=_puts, words=_words, prototype=_prototype, keys=_keys)
+ACTIONS = Feature(menu=_menu, puts=_puts, words=_words, keys=_keys)

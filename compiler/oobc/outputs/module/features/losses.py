@@ -36,10 +36,6 @@ _REACHED = f"{_LOSSES}>={_LEVEL} && {_SHOWN}<{_LEVEL}"
 _RECOVERED = f"{_LOSSES}<{_LEVEL} && {_SHOWN}>={_LEVEL}"
 
 
-def _prototype(game: Game, piece: Piece) -> str | None:
-    return plain(piece.kind.title) if losses_of(game, piece) is not None else None
-
-
 def _words(game: Game, piece: Piece) -> Iterator[tuple[str, str | int]]:
     """What the marker of its losses knows of a formation."""
     if losses_of(game, piece) is not None and piece.formation is not None:
@@ -162,4 +158,4 @@ def _at_start(game: Game, scenario: Scenario, start: Start) -> Iterator[tuple[st
         yield "PROP", _SHOWN, str(lost)
 
 
-LOSSES = Feature(kind=_kind, puts=_puts, words=_words, prototype=_prototype, buttons=_buttons, at_start=_at_start)
+LOSSES = Feature(kind=_kind, puts=_puts, words=_words, buttons=_buttons, at_start=_at_start)

@@ -15,10 +15,6 @@ from oobc.vassal.trait import Trait
 _FOLLOW = named("follow-turn")
 
 
-def _prototype(game: Game, piece: Piece) -> str | None:
-    return plain(piece.kind.title) if piece.marker is not None and piece.marker.follows_turn else None
-
-
 def _kind(game: Game, piece: Piece) -> Iterator[Trait]:
     """What sends such a marker to the space of the turn."""
     if piece.marker is not None and piece.marker.follows_turn:
@@ -40,4 +36,4 @@ def _buttons(game: Game) -> Iterator[Component]:
             )
 
 
-TURN_MARKER = Feature(kind=_kind, prototype=_prototype, buttons=_buttons)
+TURN_MARKER = Feature(kind=_kind, buttons=_buttons)

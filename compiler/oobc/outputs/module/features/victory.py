@@ -26,7 +26,7 @@ def _controls(game: Game, piece: Piece) -> bool:
 
 
 def _prototype(game: Game, piece: Piece) -> str | None:
-    return side_prototype(piece) if piece.side is not None and _controls(game, piece) else None
+    return side_prototype(piece) if _controls(game, piece) else None
 
 
 def _kind(game: Game, piece: Piece) -> Iterator[Trait]:
