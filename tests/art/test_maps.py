@@ -1,6 +1,7 @@
 """The map's key, its exact layer, and what is drawn where lines meet."""
 
 import io
+from collections.abc import Callable
 from dataclasses import replace
 from itertools import pairwise
 
@@ -15,6 +16,7 @@ from oobc.art.map_views import MapView
 from oobc.art.typst import Press
 from oobc.game import Game
 from oobc.layout.cutout import Window
+from oobc.place import Origin
 
 HEXSIDES, MAP, TERRAIN = f"{BATTLE}/hexsides.csv", f"{BATTLE}/map.yaml", f"{BATTLE}/terrain.csv"
 
@@ -92,6 +94,29 @@ def test_a_photographed_chart_lies_under_the_grid(desk: Desk) -> None:
         at = (x, y + HEX // 4)
         assert unlike(shown, drawn, at) < 40, hex
     assert f"{BATTLE}/chart.png" in desk.game().files
+
+
+SPOILT: dict[str, tuple[Callable[[bytes], bytes], str]] = {
+    "half of it": (lambda content: content[: len(content) // 2], "is a damaged picture, or only a part of one"),
+    "its head": (lambda content: content[:60], "is a damaged picture, or only a part of one"),
+    "all but its end": (lambda content: content[:-1000], "is a damaged picture, or only a part of one"),
+    "nothing": (lambda _: b"", "is no PNG or JPEG"),
+    "a text": (lambda _: b"a chart", "is no PNG or JPEG"),
+}
+
+
+@pytest.mark.parametrize("spoil", SPOILT)
+@pytest.mark.parametrize("kind", ["PNG", "JPEG"])
+def test_a_picture_that_is_not_whole_is_told_where_the_map_names_it(desk: Desk, kind: str, spoil: str) -> None:
+    damaged, said = SPOILT[spoil]
+    chart = io.BytesIO()
+    Image.open(desk.root / BATTLE / "chart.png").convert("RGB").save(chart, kind)
+    (desk.root / BATTLE / "chart.png").write_bytes(damaged(chart.getvalue()))
+    points = "{hex: A-1, x: 38.1, y: 36.5}, {hex: A-12, x: 286.1, y: 32.2}, {hex: J-1, x: 29.9, y: 270.4}"
+    desk.change(MAP, "north: 30", f"north: 30\nimage: {{file: chart.png, points: [{points}]}}")
+    (found,) = [each for each, _, _ in desk.compile().findings if each.code.name == "unreadable"]
+    assert found.message == f"'chart.png' {said}"
+    assert found.where == Origin(MAP, ("image", "file"))
 
 
 def unlike(one: Image.Image, other: Image.Image, at: tuple[int, int]) -> int:

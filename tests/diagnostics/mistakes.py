@@ -952,6 +952,12 @@ THE_NUMBERS = (
         'The Revenue\n    colour: "#1f3f86"',
         'The Revenue\n    colour: ⟦"#2a4a2a"⟧',
     ),
+    Mistake("a sign by an escape", codes.NOT_IN_THE_FONTS, MAP, "scale:", 'note: ⟦"Wind \\u98a8"⟧\nscale:'),
+    Mistake("a bell", codes.NOT_IN_THE_FONTS, GAME, "title: Lantern Isles", 'title: ⟦"Lantern \\u0007"⟧'),
+    Mistake("a NUL", codes.NOT_IN_THE_FONTS, SOURCES, "Depths are", '⟦"\\0 Depths"⟧ #'),
+    Mistake("a title of blanks", codes.WRONG_VALUE, GAME, "title: Lantern Isles", 'title: ⟦"  "⟧'),
+    Mistake("a title of no-break spaces", codes.WRONG_VALUE, GAME, "title: Lantern Isles", "title: ⟦\u00a0⟧"),
+    Mistake("a backslash at the end", codes.WRONG_VALUE, GAME, "title: Lantern Isles", "title: ⟦Lantern\\⟧"),
     Mistake("a sign of another script", codes.NOT_IN_THE_FONTS, MAP, "scale:", "note: ⟦Wind 風⟧\nscale:"),
     Mistake(
         "a picture in the rules", codes.NOT_IN_THE_FONTS, f"{SERIES}/rules/04-cards.md", "at a wreck", "at a ⟦☠⟧ wreck"

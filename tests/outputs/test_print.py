@@ -215,6 +215,12 @@ def test_what_earns_points_in_no_scenario_is_not_on_the_worksheet(game: Game) ->
     assert [each.hex.text for each in worksheet.hexes] == ["H-9"]
 
 
+@pytest.mark.parametrize("without", ["hexes", "losses", "formations", "scenario_awards", "awards"])
+def test_the_worksheet_leaves_out_what_earns_nothing(game: Game, without: str) -> None:
+    worksheet = dict(victory_card(game, "a4"))["victory"]
+    assert Press(game.look).document(replace(worksheet, **{without: None if without == "losses" else ()}))
+
+
 def test_a_correction_is_no_award_of_the_worksheet(game: Game) -> None:
     victory = game.box.victory
     assert victory is not None

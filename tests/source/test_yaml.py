@@ -47,6 +47,13 @@ def test_an_empty_file_is_an_empty_mapping() -> None:
     assert read("# nothing yet\n").values == {}
 
 
+@pytest.mark.parametrize("escape", [r"\U00110000", r"\ud83d", r"\udc00", r"\UFFFFFFFF"])
+def test_an_escape_that_is_no_character_is_shown(escape: str) -> None:
+    (finding,) = findings_in(f'a: 1\nb: "the {escape} of"\n')
+    assert finding.where == Place("x.yaml", 2, 9, 2, 9 + len(escape))
+    assert (finding.message, finding.hint) == (f"the escape {escape} is no character", "write the character itself")
+
+
 def test_a_key_twice_shows_both_places() -> None:
     (finding,) = findings_in("hull: 4\nsail: 3\nhull: 5\n")
     assert finding.where == Place("x.yaml", 3, 1, 3, 5)

@@ -1,7 +1,10 @@
 """The command line: one file a command, each thin. Heavy imports wait inside the commands."""
 
 import gc
+import os
 import sys
+from contextlib import suppress
+from typing import NoReturn
 
 import typer
 
@@ -43,14 +46,35 @@ def main() -> None:
             # Names have accents, and a pipe on Windows is not UTF-8 by itself.
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
     try:
-        app()
+        try:
+            app()
+        finally:
+            sys.stdout.flush()
+    except OSError as error:
+        if error.filename is not None:
+            _tell_defect()
+        else:  # written to no file of a name: to what stands behind our output
+            _end_without_output(error)
     except Exception:
-        import traceback
+        _tell_defect()
 
-        traceback.print_exc()
-        typer.echo(
-            f"\noobc {__version__} has a defect: this should not have happened, whatever the data say.\n"
-            "Nothing was written. Please report it with the lines above.",
-            err=True,
-        )
-        sys.exit(2)
+
+def _tell_defect() -> NoReturn:
+    """For the exception that is being handled."""
+    import traceback
+
+    traceback.print_exc()
+    typer.echo(
+        f"\noobc {__version__} has a defect: this should not have happened, whatever the data say.\n"
+        "Nothing was written. Please report it with the lines above.",
+        err=True,
+    )
+    sys.exit(2)
+
+
+def _end_without_output(error: OSError) -> NoReturn:
+    """Says that the output cannot be written, as to a full disk, and drops it, or Python tries again at its end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    with suppress(OSError):
+        typer.echo(f"oobc: cannot write the output: {error.strerror or error}", err=True)
+    sys.exit(2)

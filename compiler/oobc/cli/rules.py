@@ -1,5 +1,6 @@
 """`oobc rules`: the rulebook that one owns."""
 
+import os
 from pathlib import Path
 from typing import Annotated
 
@@ -37,7 +38,7 @@ def import_book(
     box = game or boxes[0]
     if Path(box).name != box or box.startswith("."):
         raise wrong_use(f"{box!r} is no name of a game box")
-    if not file.is_file():
+    if not os.path.isfile(file):
         raise wrong_use(f"there is no file {file}")
     text, faults = read_text(file, str(file))
     if faults:

@@ -17,11 +17,11 @@ def link_scan(sheet: MapFile, content: bytes | None, hexes: HexNames, names: Nam
     if sheet.image is None or content is None:
         return None
     at, points = sheet.image.origin, sheet.image.points
-    size = _size(content)
-    if size is None:
-        names.tell(UNREADABLE, f"{sheet.image.file!r} is no PNG or JPEG", at.at("file"))
+    try:
+        type, width, height = _size(content)
+    except ValueError as error:
+        names.tell(UNREADABLE, f"{sheet.image.file!r} {error}", at.at("file"))
         return None
-    type, width, height = size
     good = all(point.hex in hexes.grid.numbers for point in points)
     for point in points:
         if not (0 <= point.x <= width and 0 <= point.y <= height):
@@ -40,12 +40,17 @@ def link_scan(sheet: MapFile, content: bytes | None, hexes: HexNames, names: Nam
         return None
 
 
-def _size(content: bytes) -> tuple[str, int, int] | None:
-    """What sort of picture it is, and its width and height in pixels."""
+def _size(content: bytes) -> tuple[str, int, int]:
+    """What sort of picture it is, and its width and height in pixels. ValueError if it cannot be shown."""
     from PIL import Image, UnidentifiedImageError
 
     try:
         with Image.open(io.BytesIO(content), formats=tuple(_TYPES)) as picture:
+            picture.load()  # to its end: of a file that was cut, the head is whole
             return _TYPES[picture.format or ""], picture.width, picture.height
-    except (UnidentifiedImageError, OSError):
-        return None
+    except UnidentifiedImageError as error:
+        raise ValueError("is no PNG or JPEG") from error
+    except Image.DecompressionBombError as error:
+        raise ValueError("has more pixels than can be shown") from error
+    except Exception as error:  # what Pillow raises for a damaged picture is listed nowhere
+        raise ValueError("is a damaged picture, or only a part of one") from error

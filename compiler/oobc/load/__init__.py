@@ -4,6 +4,7 @@ The result holds the models of what could be read. A part that could not be read
 findings say why.
 """
 
+import os
 import posixpath
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
@@ -37,6 +38,10 @@ from oobc.source.document import Library
 from oobc.source.errata import Change, amend
 from oobc.source.gaps import Gaps
 from oobc.source.project import Project, parse
+from oobc.source.text import read_file, read_text, reason
+
+_LARGEST_IMAGE = 256 * 2**20
+"""So many bytes the picture of a map may have."""
 
 __all__ = ["LOCK", "BoxRead", "load", "our_drawings", "read_box"]
 
@@ -118,7 +123,7 @@ def read_box(project: Project, folder: Path, *, as_printed: bool = False) -> Box
         look, drawings = _look(desk, box.about, box.folder.file("game.yaml"))
         box = replace(box, look=look, drawings=drawings, errata=errata.errata, amended=not as_printed)
     prose = tuple(read for each in with_rules if (read := _rules(desk, each)) is not None)
-    accepted = [(desk.read(AcceptedFiles, folder), sum((each / "battle.yaml").is_file() for each in battles) == 1)]
+    accepted = [(desk.read(AcceptedFiles, folder), sum(os.path.isfile(each / "battle.yaml") for each in battles) == 1)]
     if of_series is not None:
         accepted.insert(0, (desk.read(AcceptedFiles, of_series), len(project.battles()) == 1))
     return BoxRead(desk, folder, series, box, prose, tuple(accepted), tuple(later))
@@ -135,7 +140,7 @@ def _series_folder(desk: Desk, box: Path) -> Path | None:
 
 def _named_folder(desk: Desk, of: str, named: str, box: Origin) -> Path | None:
     """The folder of `data/series/` or its like that a game names, or a finding."""
-    folders = {path.name: path for path in desk.project.data.glob(f"{of}/*") if path.is_dir()}
+    folders = {path.name: path for path in desk.project.data.glob(f"{of}/*") if os.path.isdir(path)}
     if named not in folders:
         what, hint, fix = (
             of.removesuffix("s") if of == "looks" else of,
@@ -155,8 +160,15 @@ def _look(desk: Desk, game: GameFile, box: Origin) -> tuple[dict[str, bytes], Dr
     desk.fetch(folder, LookFiles)
     desk.findings += unused_files(desk.project, folder, *LookFiles.of)
     files = desk.read(LookFiles, folder)
-    own = {path.relative_to(folder).as_posix(): path.read_bytes() for path in sorted(folder.rglob("*.typ"))}
+    own = {path.relative_to(folder).as_posix(): _template(desk, path) for path in sorted(folder.rglob("*.typ"))}
     return own, our_drawings().and_of(files.drawings) if files is not None else our_drawings()
+
+
+def _template(desk: Desk, path: Path) -> bytes:
+    """A template of a look; nothing, with a finding, if it cannot be read."""
+    text, findings = read_text(path, desk.project.name(path))
+    desk.findings += findings
+    return text.encode()
 
 
 def our_drawings() -> DrawingsFile:
@@ -191,7 +203,7 @@ def _lay_over(desk: Desk, changes: Iterable[Change]) -> None:
 
 def _is_of_another(desk: Desk, file: str) -> bool:
     """Whether a file of a battle is there and has nothing that could be changed here."""
-    return file not in desk.documents and (file in desk.gaps.unread or (desk.project.root / file).is_file())
+    return file not in desk.documents and (file in desk.gaps.unread or os.path.isfile(desk.project.root / file))
 
 
 def _rules(desk: Desk, folder: Path) -> RulesFiles | None:
@@ -214,16 +226,16 @@ def _image(desk: Desk, folder: Path, sheet: MapFile, file: Origin) -> bytes | No
     if sheet.image is None:
         return None
     try:
-        return (folder / sheet.image.file).read_bytes()
+        return read_file(folder / sheet.image.file, _LARGEST_IMAGE)
     except OSError as error:
-        message = f"cannot read {sheet.image.file!r}: {error.strerror}"
+        message = f"cannot read {sheet.image.file!r}: {reason(error)}"
         hint = "it is looked for in the folder of the battle; without 'image' the map is drawn"
         desk.findings.append(Finding(UNREADABLE, message, file.at("image", "file"), hint))
         return None
 
 
 def _book(desk: Desk, path: Path) -> BookFile | None:
-    if path.is_file():
+    if os.path.lexists(path):
         desk.fetch_file(path)
     document = desk.documents.get(desk.project.name(path))
     return desk.shaped(document, BookFile) if document is not None else None
@@ -252,7 +264,7 @@ def _acceptances(desk: Desk, files: AcceptedFiles, battle: Path, alone: bool) ->
     own = f"{desk.project.name(battle)}/"
     for each in files.accepted.accepted if files.accepted else ():
         file = posixpath.normpath(posixpath.join(files.folder.path, each.file))
-        if file in desk.documents or "/battles/" not in file or not (desk.project.root / file).is_file():
+        if file in desk.documents or "/battles/" not in file or not os.path.isfile(desk.project.root / file):
             # What is in a file of this battle, no other finds.
             shared = not alone and not file.startswith(own)
             yield Accepting(each, file, shared)

@@ -1,5 +1,6 @@
 """The desk at which files are read: what lies on it, and how a file or a table becomes models."""
 
+import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -15,7 +16,7 @@ from oobc.place import Folder, Origin
 from oobc.source.document import Document
 from oobc.source.gaps import Gaps
 from oobc.source.project import Project
-from oobc.source.text import missing
+from oobc.source.text import missing, unlistable
 
 Group = TypeVar("Group", bound=FolderFiles)
 Further = Mapping[str, frozenset[str] | None]
@@ -39,14 +40,23 @@ class Desk:
         """Reads the files of a folder into the documents; those that must be there and are not are told."""
         for group in groups:
             for each in files_of(group):
-                required = each.told.required or each.many
+                if each.many:
+                    self._require_list(folder / each.told.name)
                 for path in sorted(folder.glob(each.told.name)) if each.many else [folder / each.told.name]:
-                    if path.is_file() or required:
+                    # Something else than a file by its name is not passed over.
+                    if os.path.lexists(path) or each.told.required:
                         self.fetch_file(path)
+
+    def _require_list(self, pattern: Path) -> None:
+        """A finding if the folder of some files does not say which files it has."""
+        told = unlistable(pattern.parent, self.project.name(pattern.parent))
+        if told is not None:
+            self.findings.append(told)
+            self.gaps |= Gaps(unread={self.project.name(pattern)})
 
     def fetch_file(self, path: Path) -> None:
         """Reads one file into the documents."""
-        if path.is_file():
+        if os.path.isfile(path):
             document, findings = self.project.read(path)
         else:
             document, findings = None, [missing(path, self.project.name(path))]

@@ -1,5 +1,6 @@
 """Files of a data folder that nothing reads: a misspelt name would go unseen, and with it all that the file says."""
 
+import os
 from collections.abc import Iterator
 from fnmatch import fnmatch
 from pathlib import Path
@@ -19,7 +20,7 @@ def unused_files(project: Project, folder: Path, of: str) -> Iterator[Finding]:
     """The files in a folder that look like data and that nothing reads, and inner folders with such files."""
     known = _known(of)
     for path in sorted(folder.glob("*")):
-        if path.is_dir():
+        if os.path.isdir(path):
             if path.name in known:
                 yield from _files(project, path, known[path.name])
             elif any(map(_is_data, path.glob("*"))):
@@ -48,7 +49,7 @@ def _files(project: Project, folder: Path, patterns: list[str]) -> Iterator[Find
 
 
 def _is_data(path: Path) -> bool:
-    return path.suffix.lower() in _DATA and path.stem.lower() != _READ_ME and path.is_file()
+    return path.suffix.lower() in _DATA and path.stem.lower() != _READ_ME and os.path.isfile(path)
 
 
 def _unused(project: Project, path: Path, what: str, known: list[str]) -> Finding:

@@ -1,15 +1,23 @@
 """Characters: pictures, cards and pages are set in the bundled fonts, and in no others."""
 
+import re
 import unicodedata
 from collections.abc import Iterator
 from typing import Any
 
-from oobc.diagnostics.codes import NOT_IN_THE_FONTS
+from oobc.diagnostics.codes import NOT_IN_THE_FONTS, WRONG_VALUE
 from oobc.diagnostics.findings import Finding
 from oobc.fonts import characters
 from oobc.place import Origin
 from oobc.source.document import Library
 from oobc.source.project import PRIVATE
+
+_UNSEEN = frozenset(("Cc", "Cs", "Cn"))
+"""Control characters, halves of characters and what is none: nothing shows them, not even a browser."""
+
+
+_SUSPECT = re.compile(r"""\\|[^\S \n]|["']\s+["']""")
+"""A backslash, which may write any character; blanks of other sorts; quotes with nothing but blanks between them."""
 
 
 def characters_are_in_the_fonts(library: Library) -> Iterator[Finding]:
@@ -18,24 +26,38 @@ def characters_are_in_the_fonts(library: Library) -> Iterator[Finding]:
     The words of a book are shown to its owner alone, by a browser, which has other fonts too.
     """
     known = characters()
-    ours = (each for each in library.documents.values() if not each.file.startswith(f"data/{PRIVATE}/"))
-    for document in ours:
-        if not known.issuperset(document.text):  # else there is nothing to look for, not even in comments
-            yield from _strangers(document.values, document.origin, known)
+    for document in library.documents.values():
+        private = document.file.startswith(f"data/{PRIVATE}/")
+        # Else there is nothing to look for, not even in comments.
+        if _SUSPECT.search(document.text) or not known.issuperset(document.text):
+            for text, where in _texts(document.values, document.origin):
+                yield from _strangers(text, where, known, private)
 
 
-def _strangers(value: Any, where: Origin, known: frozenset[str]) -> Iterator[Finding]:
+def _texts(value: Any, where: Origin) -> Iterator[tuple[str, Origin]]:
+    """Every key and text in values."""
     if isinstance(value, dict):
         for key, inner in value.items():
-            yield from _strangers(key, where.at_key(key), known)
-            yield from _strangers(inner, where.at(key), known)
+            yield key, where.at_key(key)
+            yield from _texts(inner, where.at(key))
     elif isinstance(value, list):
         for index, inner in enumerate(value):
-            yield from _strangers(inner, where.at(index), known)
+            yield from _texts(inner, where.at(index))
     elif isinstance(value, str):
-        for character in sorted(set(value) - known):
-            about = f"U+{ord(character):04X}, {unicodedata.name(character, 'without a name').lower()}"
-            # Prose knows the places of its characters.
-            prose = where.path[:1] == ("sections",) and where.path[-1] == "text"
-            at = where.at(value.index(character)) if prose else where
-            yield Finding(NOT_IN_THE_FONTS, f"the bundled fonts have no {character!r} ({about})", at)
+        yield value, where
+
+
+def _strangers(text: str, where: Origin, known: frozenset[str], private: bool) -> Iterator[Finding]:
+    # Prose knows the places of its characters.
+    prose = where.path[:1] == ("sections",) and where.path[-1] == "text"
+    for character in sorted(set(text) - known):
+        control = unicodedata.category(character) in _UNSEEN
+        if control or not private:
+            number = f"U+{ord(character):04X}"
+            about = number if control else f"{number}, {unicodedata.name(character, 'without a name').lower()}"
+            message = f"the bundled fonts have no {character!r} ({about})"
+            yield Finding(NOT_IN_THE_FONTS, message, where.at(text.index(character)) if prose else where)
+    if text and not text.strip() and not prose:
+        yield Finding(WRONG_VALUE, "a text that is not blank", where)
+    if text.rstrip().endswith("\\") and not prose:
+        yield Finding(WRONG_VALUE, "a text that does not end in a backslash, which VASSAL cannot write", where)

@@ -14,7 +14,7 @@ from oobc.diagnostics.findings import Fix
 from oobc.place import Place
 from oobc.source.document import Library
 from oobc.source.project import Project, parse
-from oobc.source.text import read_text, write_whole
+from oobc.source.text import read_file, read_text, write_whole
 
 _BOM = b"\xef\xbb\xbf"
 _LINE = re.compile(r"[^\r\n]*(?:\r\n|\r|\n)?")
@@ -131,7 +131,7 @@ def _apply_to(project: Project, file: str, fixes: list[tuple[Place, str]], libra
     now, unreadable = read_text(path, file)
     if document is None or unreadable or now != document.text:
         return 0
-    raw = path.read_bytes()
+    raw = read_file(path)
     mark = _BOM if raw.startswith(_BOM) else b""
     text = raw.removeprefix(_BOM).decode("utf-8")
     wrong = _wrong(text, file)

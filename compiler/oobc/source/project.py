@@ -1,5 +1,6 @@
 """Finding a project and its files: the data folder from the working folder upward, and the battles in it."""
 
+import os
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -62,9 +63,11 @@ def parse(text: str, file: str) -> tuple[Document | None, list[Finding]]:
 
 def find_project(start: Path) -> Project | None:
     """The nearest folder from `start` upward that has games in `data/`; None also if there is no such folder."""
-    if not start.is_dir():
+    if not os.path.isdir(start):
         return None
-    return next((Project(folder) for folder in _upward(start.resolve()) if (folder / "data" / "games").is_dir()), None)
+    return next(
+        (Project(folder) for folder in _upward(start.resolve()) if os.path.isdir(folder / "data" / "games")), None
+    )
 
 
 def _upward(folder: Path) -> Iterator[Path]:

@@ -20,7 +20,8 @@ def read_text(path: Path, file: str) -> tuple[str, list[Finding]]:
     try:
         raw = read_file(path)
     except OSError as error:
-        return "", [Finding(UNREADABLE, f"cannot read the file: {reason(error)}", start_of(file))]
+        why = reason(error) if error.errno == errno.EFBIG else f"cannot read the file: {reason(error)}"
+        return "", [Finding(UNREADABLE, why, start_of(file))]
     try:
         text = raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -43,14 +44,14 @@ def read_file(path: Path, largest: int = LARGEST) -> bytes:
     except ValueError as error:  # a NUL, or half a character
         raise OSError(errno.EINVAL, "no file can have this name", str(path)) from error
     with open(handle, "rb") as file:
-        if stat.S_ISDIR(mode := os.fstat(handle).st_mode):
-            raise IsADirectoryError(errno.EISDIR, "it is a folder", str(path))
-        if not stat.S_ISREG(mode):
+        found = os.fstat(handle)
+        if not stat.S_ISREG(found.st_mode):
             raise OSError(errno.EINVAL, "it is no file, but a pipe or a device", str(path))
-        content = file.read(largest + 1)
-    if len(content) > largest:
-        raise OSError(errno.EFBIG, f"it has more than the {largest / 2**20:.0f} MB that it may have", str(path))
-    return content
+        if found.st_size > largest:
+            has, may = f"{found.st_size / 2**20:,.0f} MB", f"{largest / 2**20:.0f} MB"
+            message = f"the file has {has}: more than the {may} that a data file may have"
+            raise OSError(errno.EFBIG, message, str(path))
+        return file.read(largest)
 
 
 def reason(error: OSError) -> str:
@@ -64,12 +65,24 @@ def start_of(file: str) -> Place:
 
 
 def missing(path: Path, file: str) -> Finding:
-    """What is told of a file that must be there and is not."""
-    if path.is_dir():
+    """What is told of a file that is not there, or is none."""
+    if os.path.isdir(path):
         return Finding(UNREADABLE, "a folder stands where the file should be", start_of(file))
-    if path.is_symlink():
+    if os.path.exists(path):
+        return Finding(UNREADABLE, "a pipe or a device stands where the file should be", start_of(file))
+    if os.path.islink(path):
         return Finding(UNREADABLE, "the link leads to no file", start_of(file))
     return Finding(UNREADABLE, "the file is missing", start_of(file))
+
+
+def unlistable(folder: Path, file: str) -> Finding | None:
+    """What is told of a folder that is there and does not say what is in it; `file` is its name in findings."""
+    try:
+        if os.path.isdir(folder):
+            os.listdir(folder)
+    except OSError as error:
+        return Finding(UNREADABLE, f"cannot list the folder: {reason(error)}", start_of(file))
+    return None
 
 
 def write_whole(path: Path, content: bytes) -> None:

@@ -23,6 +23,9 @@ _FAST = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
 _NULLS = ("", "~", "null")
 _DEEPEST = 50
 _ALIAS = "the alias"
+_ESCAPE = re.compile(r"\\u[dD][89a-fA-F][0-9a-fA-F]{2}|\\U[0-9a-fA-F]{8}")
+"""One that may be half a character, or beyond all."""
+_LONGEST_ESCAPE = 10
 
 
 def parse_yaml(text: str, file: str, first_line: int = 1) -> tuple[Document | None, list[Finding]]:
@@ -32,8 +35,8 @@ def parse_yaml(text: str, file: str, first_line: int = 1) -> tuple[Document | No
     try:
         with _collector_off():
             root = yaml.compose(text, Loader=_FAST)
-    except (yaml.YAMLError, RecursionError):
-        wrong = _syntax_finding(text, lines)
+    except (yaml.YAMLError, RecursionError, ValueError, OverflowError) as error:
+        wrong = _syntax_finding(text, lines, error)
         # A tab may be what the parser stumbles over, an alias what it cannot follow: each is told once.
         told = {each.where.line for each in findings if isinstance(each.where, Place)}
         known = isinstance(wrong.where, Place) and wrong.where.line in told
@@ -101,7 +104,7 @@ def _forbidden(text: str, lines: _Lines) -> Iterator[Finding]:
         return  # the parser tells it below
 
 
-def _syntax_finding(text: str, lines: _Lines) -> Finding:
+def _syntax_finding(text: str, lines: _Lines, told: Exception) -> Finding:
     # The pure Python parser stops at the same place as the fast one, with clearer words.
     try:
         yaml.compose(text, Loader=yaml.BaseLoader)
@@ -117,7 +120,15 @@ def _syntax_finding(text: str, lines: _Lines) -> Finding:
         return Finding(BROKEN_YAML, "a character that YAML does not allow", lines.place(error.position, error.position))
     except RecursionError:
         return Finding(BROKEN_YAML, "lists and mappings are nested too deeply", lines.place(0, 0))
-    return Finding(BROKEN_YAML, "the file is not YAML", lines.place(0, 0))
+    except (ValueError, OverflowError):
+        pass  # an escape beyond all characters, which the fast one tells
+    if not isinstance(told, yaml.MarkedYAMLError) or (mark := told.problem_mark) is None:
+        return Finding(BROKEN_YAML, "the file is not YAML", lines.place(0, 0))
+    escape = _ESCAPE.search(text, max(mark.index - _LONGEST_ESCAPE, 0))
+    if escape is None:
+        return Finding(BROKEN_YAML, str(told.problem), lines.place(mark.index, mark.index))
+    words = f"the escape {escape[0]} is no character"
+    return Finding(BROKEN_YAML, words, lines.place(*escape.span()), "write the character itself")
 
 
 class _Reader:
