@@ -1,9 +1,7 @@
 """What `phases.yaml` says: the sequence of play."""
 
-from typing import Literal
-
 from oobc.model import references as ref
-from oobc.model.values import Id, Shape, Text
+from oobc.model.values import Count, Id, Shape, Text
 
 
 class Step(Shape):
@@ -15,8 +13,9 @@ class Step(Shape):
     """What the rules call it."""
     does: Text | None = None
     """What is done in it, in a sentence."""
-    player: Literal["first", "second"] | None = None
-    """Whose turn it is, with all the steps inside it: that of the side that moves first, or second."""
+    player: Count | None = None
+    """Whose turn it is, with all the steps inside it: 1 is that of the side that moves first in the scenario, the others
+    follow in the order of the game's `sides`, round to it."""
     rules: ref.Rules = ()
     """The cases that say how."""
     steps: tuple["Step", ...] = ()

@@ -116,7 +116,7 @@ class ScenarioFile(Shape):
     turns: Duration
     """From which turn to which it is played."""
     first_player: ref.Side | None = None
-    """The side that moves first in a turn."""
+    """The side that moves first in a turn; the others follow in the order of the game's `sides`, round to it."""
     parameters: dict[ref.Parameter, dict[ref.KeyOfParameter, Stated]] = {}
     """Of the series' list: `mode-cards: {french: 2, coalition: 1, source: printed:28.12}`."""
     orders: tuple[Order, ...] | None = None

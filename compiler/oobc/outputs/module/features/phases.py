@@ -25,7 +25,7 @@ class _Leaf:
     step: Step
     above: str
     """The title of the outermost step that it is a part of."""
-    player: str | None
+    player: int | None
     within: frozenset[str]
     """The ids of the step and of all that it is a part of."""
 
@@ -95,9 +95,12 @@ def _turn_buttons(game: Game) -> Iterator[Component]:
         if not ending:
             continue
         when = f'"{_listed(ending)}".contains("|${_STEP}$|") && {state_property(id)}>0'
-        if state.cleared_of == "phasing" and len(game.box.sides) == 2:
-            of_first = [number for number in ending if leaves[number - 1].player == "first"]
-            when += f' && ("{_listed(of_first)}".contains("|${_STEP}$|") == (Side=="${_FIRST}$"))'
+        if state.cleared_of == "phasing":
+            # Whose step it is of no other is that of the last.
+            for player in range(1, len(game.box.sides)):
+                own = [number for number in ending if leaves[number - 1].player == player]
+                side = _side(game, player, f'"${_FIRST}$"')
+                when += f' && ("{_listed(own)}".contains("|${_STEP}$|") == (Side=={side}))'
         yield silent_command(
             f"{plain(state.title)} ends",
             on=_CHANGED,
@@ -139,21 +142,30 @@ def _listed(numbers: list[int]) -> str:
 
 
 def _chosen(game: Game, texts: Iterator[str], step: str) -> str:
-    """The text of a step, as an expression; `@1` and `@2` in it are the sides that move first and second."""
+    """The text of a step, as an expression; `@1`, `@2` in it are the sides in the order in which they play."""
     joined = "~".join(["", *(text.replace("~", "-").replace('"', "'").replace("\\", "/") for text in texts)])
-    chosen = f'"{joined}".split("~")[{step}]'
+    players = range(1, len(game.box.sides) + 1) if len(game.box.sides) > 1 else ()
+    sides = "".join(
+        f'.replace("@{player}", {_side(game, player, _FIRST)})' for player in players if f"@{player}" in joined
+    )
+    return f'"{joined}".split("~")[{step}]{sides}'
+
+
+def _side(game: Game, player: int, first: str) -> str:
+    """The side that plays as this one in order, as an expression of the side that plays first."""
+    if player == 1:
+        return first
     titles = [side.title for side in game.box.sides.values()]
-    if len(titles) == 2:
-        second = f'({_FIRST}=="{titles[0]}" ? "{titles[1]}" : "{titles[0]}")'
-        chosen += f'.replace("@1", {_FIRST}).replace("@2", {second})'
-    return chosen
+    *others, last = (titles[(number + player - 1) % len(titles)] for number in range(len(titles)))
+    chosen = "".join(f'{first}=="{title}" ? "{side}" : ' for title, side in zip(titles, others, strict=False))
+    return f'({chosen}"{last}")'
 
 
 def _title(game: Game, leaf: _Leaf) -> str:
     """Whose step it is, and its name."""
     whose = leaf.above
-    if leaf.player is not None and len(game.box.sides) == 2:
-        whose = "@1" if leaf.player == "first" else "@2"
+    if leaf.player is not None and leaf.player <= len(game.box.sides) and len(game.box.sides) > 1:
+        whose = f"@{leaf.player}"
     return leaf.step.title if whose == leaf.step.title else f"{whose}: {leaf.step.title}"
 
 
