@@ -36,7 +36,7 @@ from oobc.vassal.trait import Trait
 
 def prototypes(game: Game) -> dict[str, VassalPiece]:
     """All prototypes by name."""
-    made = dict(each for feature in FEATURES for each in feature.prototypes(game))
+    made = {name: prototype_body(*body) for each in FEATURES for name, body in each.prototypes(game)}
     for id, state in game.series.pieces.states.items():
         made[_state_prototype(id)] = prototype_body(*state_traits(game, id, state))
     for piece in game.pieces.values():

@@ -73,8 +73,8 @@ class Feature:
     """Properties of a piece that never change."""
     prototype: Callable[[Game, Piece], str | None] = _none
     """One of its `prototypes`, which a piece has instead of that of its kind."""
-    prototypes: Callable[[Game], Iterable[tuple[str, VassalPiece]]] = _nothing
-    """Prototypes by name."""
+    prototypes: Callable[[Game], Iterable[tuple[str, Iterable[Trait]]]] = _nothing
+    """Prototypes by name, outermost trait first."""
     keys: Callable[[Game], Iterable[str]] = _nothing
     """The keys of the piece ids of what has one and is neither a counter nor a fixture."""
     fixtures: Callable[[Game], Iterable[Fixture]] = _nothing

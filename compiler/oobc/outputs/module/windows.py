@@ -34,25 +34,28 @@ def battle_map(game: Game) -> Component:
     """The window of the battle map."""
     name, (width, height) = map_name(game), game.map.grid.extent(game.box.drawing.hex_height)
     board = component("Board", grid_component(map_grid(game)), name=name, image=MAP_IMAGE, width=width, height=height)
-    layers = component(
+    return component(
+        "Map",
+        component("BoardPicker", board, title="Choose boards", slotScale="0.2", slotWidth="350", slotHeight="125"),
+        *_viewing(game),
+        *_on_the_map(game),
+        mapName=name,
+        moveKey=MOVED,
+        launch=False,
+        markMoved="Always",
+        moveWithinFormat="$pieceName$ moves $previousLocation$ -> $location$",
+        moveToFormat="$pieceName$ moves to $location$ ($mapName$)",
+        createFormat="$pieceName$ created in $location$",
+        backgroundcolor="220,214,198",
+    )
+
+
+def _on_the_map(game: Game) -> Iterator[Component]:
+    """What the battle map alone has: which pieces lie over which, the exact ground, the overview, the thread."""
+    yield component(
         "LayeredPieceCollection", property="Layer", layerOrder=LAYERS, description="Markers over leaders over units"
     )
-    overview = component(
-        "GlobalMap", scale=_zoomed(game, 0.12), hotkey=pressed("Ctrl+Shift+M"), tooltip="Overview", color="255,0,0"
-    )
-    thread = component(
-        "LOS_Thread",
-        threadName="Range and line of sight",
-        label="",
-        tooltip="Count hexes: drag from hex to hex",
-        hotkey=pressed("Alt+M"),
-        snapStart=True,
-        snapEnd=True,
-        drawRange=True,
-        threadColor="200,30,30",
-        losThickness=3,
-    )
-    exact = component(
+    yield component(
         "MapShader",
         name="Exact hexes and hexsides",
         alwaysOn=False,
@@ -68,26 +71,24 @@ def battle_map(game: Game) -> Component:
         scaleImage=True,
         opacity=100,
     )
-    return component(
-        "Map",
-        component("BoardPicker", board, title="Choose boards", slotScale="0.2", slotWidth="350", slotHeight="125"),
-        *_viewing(game),
-        layers,
-        exact,
-        overview,
-        thread,
-        component("Flare", flareName="Look here", circleSize=in_pixels(game, 100)),
-        component("HidePiecesButton", tooltip="Hide all", hotkey=pressed("Ctrl+Shift+H"), buttonText="Hide pieces"),
-        component("ImageSaver", tooltip="Save the map as a picture"),
-        mapName=name,
-        moveKey=MOVED,
-        launch=False,
-        markMoved="Always",
-        moveWithinFormat="$pieceName$ moves $previousLocation$ -> $location$",
-        moveToFormat="$pieceName$ moves to $location$ ($mapName$)",
-        createFormat="$pieceName$ created in $location$",
-        backgroundcolor="220,214,198",
+    yield component(
+        "GlobalMap", scale=_zoomed(game, 0.12), hotkey=pressed("Ctrl+Shift+M"), tooltip="Overview", color="255,0,0"
     )
+    yield component(
+        "LOS_Thread",
+        threadName="Range and line of sight",
+        label="",
+        tooltip="Count hexes: drag from hex to hex",
+        hotkey=pressed("Alt+M"),
+        snapStart=True,
+        snapEnd=True,
+        drawRange=True,
+        threadColor="200,30,30",
+        losThickness=3,
+    )
+    yield component("Flare", flareName="Look here", circleSize=in_pixels(game, 100))
+    yield component("HidePiecesButton", tooltip="Hide all", hotkey=pressed("Ctrl+Shift+H"), buttonText="Hide pieces")
+    yield component("ImageSaver", tooltip="Save the map as a picture")
 
 
 def board_window(game: Game, picture: BoardPicture) -> Component:

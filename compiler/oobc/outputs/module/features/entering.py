@@ -1,6 +1,6 @@
 """What comes on a turn or in a group: from the box where they wait to the hex where they enter, with one key."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from oobc.game import Game
 from oobc.game.pieces import Piece
@@ -17,8 +17,6 @@ from oobc.vassal import traits
 from oobc.vassal.buttons import silent_command
 from oobc.vassal.components import Component
 from oobc.vassal.encoding import named, target
-from oobc.vassal.pieces import Piece as VassalPiece
-from oobc.vassal.pieces import prototype_body
 from oobc.vassal.trait import Trait
 
 _PROTOTYPE = "Enters"
@@ -31,11 +29,11 @@ def _single(game: Game, piece: Piece) -> Iterator[Trait]:
         yield traits.prototype(_PROTOTYPE)
 
 
-def _prototypes(game: Game) -> Iterator[tuple[str, VassalPiece]]:
+def _prototypes(game: Game) -> Iterator[tuple[str, Iterable[Trait]]]:
     """The prototype of what enters, by its name."""
     entering = game.series.pieces.entering
     if entering is not None:
-        yield _PROTOTYPE, prototype_body(*_entering(game, entering))
+        yield _PROTOTYPE, _entering(game, entering)
 
 
 def _entering(game: Game, entering: Entering) -> Iterator[Trait]:

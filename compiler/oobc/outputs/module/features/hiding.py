@@ -1,6 +1,6 @@
 """What one side may keep from the other: the mask over its pieces, and the keys that lay it on and take it off."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from oobc.art.counters import draw_faces, draw_veil, hidden_face
 from oobc.art.typst import Press
@@ -18,16 +18,14 @@ from oobc.vassal import traits
 from oobc.vassal.buttons import command_button
 from oobc.vassal.components import Component
 from oobc.vassal.encoding import seq, target
-from oobc.vassal.pieces import Piece as VassalPiece
-from oobc.vassal.pieces import prototype_body
 from oobc.vassal.trait import Trait
 
 
-def _prototypes(game: Game) -> Iterator[tuple[str, VassalPiece]]:
+def _prototypes(game: Game) -> Iterator[tuple[str, Iterable[Trait]]]:
     """A prototype for each side's hidden forces, by name."""
     hidden = game.series.pieces.hidden
     if hidden is not None:
-        yield from ((_prototype(side), prototype_body(*_hidden(hidden, side))) for side in game.box.sides.values())
+        yield from ((_prototype(side), _hidden(hidden, side)) for side in game.box.sides.values())
 
 
 def _outer(game: Game, piece: Piece) -> Iterator[Trait]:

@@ -1,6 +1,6 @@
 """Pieces that are a part of another: how the parts come to the whole, or the whole to one of them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from oobc.game import Game
 from oobc.game.pieces import Piece
@@ -10,8 +10,6 @@ from oobc.outputs.module.names import PARENT
 from oobc.outputs.module.places import box_place
 from oobc.vassal import traits
 from oobc.vassal.encoding import commands, named, set_to
-from oobc.vassal.pieces import Piece as VassalPiece
-from oobc.vassal.pieces import prototype_body
 from oobc.vassal.trait import Trait
 
 _COME = named("come")
@@ -24,12 +22,12 @@ def _words(game: Game, piece: Piece) -> Iterator[tuple[str, str | int]]:
         yield PARENT, piece.parent
 
 
-def _prototypes(game: Game) -> Iterator[tuple[str, VassalPiece]]:
+def _prototypes(game: Game) -> Iterator[tuple[str, Iterable[Trait]]]:
     """The prototypes of those that come when they are called, by name."""
     to = {"parts": f'{{CounterId=="${PARENT}$"}}', "parent": f'{{{PARENT}=="$CounterId$" && {_CALLS}==1}}'}
     for of, counter in to.items():
         if of in _brought(game):
-            yield _PROTOTYPES[of], prototype_body(traits.send_to("", _COME, "counter", counter=counter))
+            yield _PROTOTYPES[of], [traits.send_to("", _COME, "counter", counter=counter)]
 
 
 def _outer(game: Game, piece: Piece) -> Iterator[Trait]:

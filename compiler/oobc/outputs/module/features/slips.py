@@ -1,6 +1,6 @@
 """Slips on which players write their orders: masked from the others until shown, then told in the chat."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from oobc.art.counters import draw_veil
 from oobc.art.typst import Press
@@ -30,8 +30,6 @@ from oobc.outputs.module.speech import spoken
 from oobc.outputs.words import force_words
 from oobc.vassal import traits
 from oobc.vassal.encoding import ask, commands, named, seq, set_to
-from oobc.vassal.pieces import Piece as VassalPiece
-from oobc.vassal.pieces import prototype_body
 from oobc.vassal.trait import Trait
 
 _MASK, _COVER, _HOME = named("slip-mask"), named("slip-cover"), named("slip-home")
@@ -41,12 +39,12 @@ def _prototype(game: Game, piece: Piece) -> str | None:
     return side_prototype(piece) if slip_of(game, piece) is not None else None
 
 
-def _prototypes(game: Game) -> Iterator[tuple[str, VassalPiece]]:
+def _prototypes(game: Game) -> Iterator[tuple[str, Iterable[Trait]]]:
     """A prototype for the slips of each side, by name."""
     for piece in game.pieces.values():
         slip = slip_of(game, piece)
         if slip is not None and piece.side is not None and piece.start is not None:
-            yield side_prototype(piece), prototype_body(*_slip(game, piece, piece.side, slip, piece.start))
+            yield side_prototype(piece), _slip(game, piece, piece.side, slip, piece.start)
 
 
 def _slip(game: Game, piece: Piece, side: Side, slip: Slip, home: BoxRef) -> Iterator[Trait]:

@@ -5,7 +5,7 @@ lie and what they are, and keeps what it found, so that both players see the sam
 from one of them is neither added up nor fought with.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from oobc.art.boards import CombatView
 from oobc.art.typst import Press
@@ -23,8 +23,6 @@ from oobc.vassal.buttons import remembered, silent_command
 from oobc.vassal.components import MOUSE_AND_MENU, Component, component
 from oobc.vassal.encoding import commands, named, set_to, target
 from oobc.vassal.palette import piece_slot
-from oobc.vassal.pieces import Piece as VassalPiece
-from oobc.vassal.pieces import prototype_body
 from oobc.vassal.trait import Trait
 
 _GO, _REFUSED, _ROLLED, _TOLD, _THEN, _CLEAR = (
@@ -229,10 +227,10 @@ def _clearing(game: Game) -> Iterator[Trait]:
 # ---------------------------------------------------------------- round it
 
 
-def _prototypes(game: Game) -> Iterator[tuple[str, VassalPiece]]:
+def _prototypes(game: Game) -> Iterator[tuple[str, Iterable[Trait]]]:
     """What all that lies on the board has in common, by name."""
     if fights(game):
-        yield _ON_BOARD, prototype_body(traits.immobile(select="never", move="never"))
+        yield _ON_BOARD, [traits.immobile(select="never", move="never")]
 
 
 def _pictures(press: Press, game: Game) -> Iterator[tuple[str, bytes]]:
