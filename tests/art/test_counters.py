@@ -30,7 +30,7 @@ def test_a_mark_may_be_named_by_a_counter(desk: Desk) -> None:
 
 
 def _with_mark(cells: list[str]) -> list[str]:
-    return [*cells[:8], "heavy" if cells[0] == "crown-otter" else "", *cells[8:]]
+    return [*cells[:7], "heavy" if cells[0] == "crown-otter" else "", *cells[7:]]
 
 
 def test_hidden_forces_show_the_flag_of_most_of_their_units(desk: Desk) -> None:

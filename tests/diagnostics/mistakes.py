@@ -133,11 +133,11 @@ THE_TEXT = (
 
 THE_SHAPE = (
     Mistake(
-        "a battle without a day",
+        "a scheme without a turn",
         codes.WRONG_VALUE,
-        f"{BATTLE}/battle.yaml",
-        'days:\n  - label: First day\n    date: "1799-04-01"\n  - label: Second day\n',
-        "days: ⟦[]⟧\n",
+        f"{SERIES}/turns.yaml",
+        "  no-dark:\n    - label: Ebb\n      kind: running\n    - label: Flood\n      kind: running\n",
+        "  no-dark: ⟦[]⟧\n",
     ),
     Mistake("a day that there is not", codes.WRONG_VALUE, BATTLE_FILE, '"1799-04-01"', '⟦"1799-02-29"⟧'),
     Mistake("a date as a number", codes.WRONG_VALUE, BATTLE_FILE, '"1799-04-01"', "⟦17990401⟧"),

@@ -1,7 +1,11 @@
 """Turns are made from the scheme and the days, never typed."""
 
+import re
+
 from authoring import BATTLE, BOX, SERIES, Desk
 from oobc.game import Game
+from oobc.layout.boards import windows_of
+from oobc.outputs.print.turn_cards import turn_cards
 
 
 def test_the_turn_record_has_every_turn_of_every_day(isles: Game) -> None:
@@ -68,3 +72,65 @@ def test_one_turn_is_a_scenario_too(desk: Desk) -> None:
     assert compiled.good
     assert compiled.game is not None
     assert [turn.id for turn in compiled.game.scenarios["wreckers"].turns] == ["Second day Slack"]
+
+
+def retimed(desk: Desk, scheme: str, turns: dict[str, str]) -> Game:
+    """The game with another turn scheme, and its turns by other names in the scenarios."""
+    desk.change(f"{BOX}/game.yaml", "turn-scheme: four-tides", f"turn-scheme: {scheme}")
+    for file in (
+        *(f"{BATTLE}/scenarios/{id}.yaml" for id in ("first-light", "long-dark", "wreckers")),
+        f"{BATTLE}/setup.csv",
+    ):
+        text = re.sub(r"(First|Second) day (Ebb|Slack|Flood|Dark)", lambda found: turns[found[0]], desk.text(file))
+        desk.write(file, re.sub(r"  printed: [38]\n|  also-printed:\n    .*\n", "", text))
+    return desk.game(as_printed=True)
+
+
+WATCHES = {
+    **{f"First day {label}": f"First day {label}" for label in ("Ebb",)},
+    "First day Slack": "First day Dark first watch",
+    "First day Flood": "First day Dark second watch",
+    "First day Dark": "Second day Ebb",
+    "Second day Ebb": "Second day Ebb",
+    "Second day Slack": "Second day Dark first watch",
+    "Second day Flood": "Second day Dark second watch",
+    "Second day Dark": "Second day Dark second watch",
+}
+
+
+def test_a_turn_with_turns_inside_it_is_played_in_them(desk: Desk) -> None:
+    game = retimed(desk, "watches", WATCHES)
+    assert [(turn.id, turn.kind) for turn in game.turns[:4]] == [
+        ("First day Ebb", "running"),
+        ("First day Dark first watch", "dark"),
+        ("First day Dark second watch", "slack"),
+        ("Second day Ebb", "running"),
+    ]
+    assert [turn.id for turn in game.scenarios["wreckers"].turns] == [turn.id for turn in game.turns[3:]]
+
+
+def test_what_is_checked_on_a_turn_is_checked_on_the_first_inside_it(desk: Desk) -> None:
+    game = retimed(desk, "watches", WATCHES)
+    assert [turn.id for turn in game.turns if "oil" in turn.checks] == [
+        "First day Ebb",
+        "First day Dark first watch",
+        "Second day Ebb",
+        "Second day Dark first watch",
+    ]
+
+
+def test_a_battle_may_have_no_days(desk: Desk) -> None:
+    eight = "".join(f"    - label: Tide {number}\n      kind: running\n" for number in range(1, 9))
+    desk.change(f"{SERIES}/turns.yaml", "  no-dark:\n", f"  eight:\n{eight}  no-dark:\n")
+    days = 'days:\n  - label: First day\n    date: "1799-04-01"\n  - label: Second day\n'
+    desk.change(f"{BATTLE}/battle.yaml", days, "")
+    labels = [f"{day} day {label}" for day in ("First", "Second") for label in ("Ebb", "Slack", "Flood", "Dark")]
+    game = retimed(desk, "eight", {label: f"Tide {number}" for number, label in enumerate(labels, 1)})
+    assert [(turn.id, turn.label, turn.day) for turn in game.turns][:2] == [
+        ("Tide 1", "Tide 1", None),
+        ("Tide 2", "Tide 2", None),
+    ]
+    assert [name for name, _ in turn_cards(game, "a4")] == ["turn-record"]
+    (window,) = windows_of(game, "log")
+    assert [(sheet.title, len(window.boxes)) for sheet in window.sheets] == [(game.series.boards["log"].title, 8)]
+    assert [turn.id for turn in game.turns if "oil" in turn.checks] == ["Tide 1"]

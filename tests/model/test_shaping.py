@@ -69,7 +69,7 @@ def test_a_key_that_must_be_there_takes_what_encloses_it_along() -> None:
 
 
 def test_without_a_part_that_must_be_there_is_no_model() -> None:
-    shaped = shape({"title": "x"}, BattleFile, Origin("x"))
+    shaped = shape({}, BattleFile, Origin("x"))
     assert shaped.value is None
     assert [code for code, _, _ in told(shaped)] == ["OOB103", "OOB103"]
 

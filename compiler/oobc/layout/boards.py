@@ -152,7 +152,7 @@ def owners(game: Game, board: Board) -> Iterator[Owner]:
     if board.per == "side":
         for id, side in game.box.sides.items():
             yield Owner(f"{board.title}: {side.title}", side.colour, side.ink, id)
-    elif board.per == "day":
+    elif board.per == "day" and game.battle.days:
         for day in game.battle.days:
             yield Owner(f"{board.title}: {day.label}", *NOBODYS, day.label)
     else:

@@ -1,6 +1,6 @@
 """What there is to be named: by kind of reference, the names of one battle, its game box and its series."""
 
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from typing import Any, TypeVar
 
 from oobc.game.boards import Box
@@ -14,6 +14,7 @@ from oobc.model.markers import Marker
 from oobc.model.phases import Step
 from oobc.model.pieces import Kind, Losses, State
 from oobc.model.series import Slip
+from oobc.model.turns import InnerTurn
 
 Around = tuple[Any, ...]
 """The models and the keys of mappings in which a reference stands, from the outermost on."""
@@ -81,7 +82,7 @@ def _of_series(series: SeriesFiles) -> dict[str, Known]:
         ),
         "table": series.tables.tables,
         "terrain": terrain.hexes,
-        "turn of a day": [turn.label for scheme in turns.schemes.values() for turn in scheme],
+        "turn of a day": list(dict.fromkeys(label for scheme in turns.schemes.values() for label in _labels(scheme))),
         "turn scheme": turns.schemes,
         "two-sided marker for each side that starts in a box": _those(
             markers, lambda each: each.per == "side" and each.start is not None and len(each.faces) > 1
@@ -223,6 +224,12 @@ def _those(things: Mapping[str, T], which: Callable[[T], bool]) -> Collection[st
 def _nearest(of: type[T], around: Around) -> T | None:
     """The innermost model of a type around a reference."""
     return next((each for each in reversed(around) if isinstance(each, of)), None)
+
+
+def _labels(turns: Iterable[InnerTurn]) -> Iterator[str]:
+    for turn in turns:
+        yield turn.label
+        yield from _labels(turn.turns)
 
 
 def _steps(steps: tuple[Step, ...]) -> Iterator[str]:

@@ -1,5 +1,6 @@
-"""The turns: made from the scheme of the game for the days of the battle, never typed."""
+"""The turns: made from the scheme of the game, for each day of the battle, never typed."""
 
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from oobc.diagnostics.codes import DUPLICATE_ID, UNKNOWN_TURN
@@ -7,29 +8,40 @@ from oobc.game.turns import Turn
 from oobc.link.names import Names
 from oobc.load.files import BattleFiles, BoxFiles, SeriesFiles
 from oobc.model.scenario import Duration
-from oobc.model.turns import Check
+from oobc.model.turns import Check, InnerTurn
 from oobc.place import Origin
 
 
 def turn_record(
     battle: BattleFiles, box: BoxFiles, series: SeriesFiles, checks: dict[str, Check], names: Names
 ) -> tuple[Turn, ...]:
-    """Every turn of every day of the battle; empty if the game names a scheme that its series has not.
+    """Every turn of the battle that has none inside it; empty if the game names a scheme that its series has not.
 
     What is checked on a turn is as on a printed turn record, which no scenario cuts short.
     """
     changed = battle.about.turn_kinds
     turns: list[Turn] = []
-    for day in battle.about.days:
-        for step in series.turns.schemes.get(box.about.turn_scheme, ()):
-            turn = Turn(len(turns) + 1, day.label, day.date, step.label, step.kind)
-            if turn.id in changed:
-                change = changed[turn.id]
-                turn = Turn(turn.number, turn.day, turn.date, turn.label, change.kind, source=change.source)
+    scheme = series.turns.schemes.get(box.about.turn_scheme, ())
+    for day in battle.about.days or (None,):
+        label, date = (day.label, day.date) if day is not None else (None, None)
+        for path, kind in _played(scheme, () if label is None else (label,), ""):
+            turn = Turn(len(turns) + 1, path, kind, label, date)
+            if (change := changed.get(turn.id)) is not None:
+                turn = replace(turn, kind=change.kind, source=change.source)
             turns.append(turn)
     ids = [turn.id for turn in turns]
     _no_turn_twice(battle, ids, names)
     return tuple(replace(turn, checks=_checks(None, turn, tuple(turns), checks)) for turn in turns)
+
+
+def _played(turns: Iterable[InnerTurn], within: tuple[str, ...], kind: str) -> Iterator[tuple[tuple[str, ...], str]]:
+    """The turns that are played, those inside others in place of them: the labels and the kind of each."""
+    for turn in turns:
+        path, own = (*within, turn.label), turn.kind or kind
+        if turn.turns:
+            yield from _played(turn.turns, path, own)
+        else:
+            yield path, own
 
 
 def _no_turn_twice(battle: BattleFiles, ids: list[str], names: Names) -> None:
@@ -72,9 +84,9 @@ def _falls_on(check: Check, number: int | None, turn: Turn, played: tuple[Turn, 
         return True
     if check.on and turn.kind not in check.on:
         return False
-    if turn.label in check.at:
-        return True
-    if not check.first_of_day:
-        return False
-    of_day = [each for each in played if each.day == turn.day and (not check.on or each.kind in check.on)]
-    return bool(of_day) and of_day[0].label == turn.label
+    days = 0 if turn.day is None else 1
+    outer = [turn.path[:end] for end in range(days + 1, len(turn.path) + 1) if turn.path[end - 1] in check.at]
+    if check.first_of_day:
+        outer.append(turn.path[:days])
+    such = [each.path for each in played if not check.on or each.kind in check.on]
+    return any(next(path for path in such if path[: len(each)] == each) == turn.path for each in outer)

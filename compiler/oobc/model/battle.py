@@ -2,8 +2,6 @@
 
 from typing import Any, ClassVar
 
-from pydantic import Field
-
 from oobc.model import references as ref
 from oobc.model.values import Date, Int, Placement, Shape, Sources, Text
 
@@ -12,7 +10,7 @@ class Day(Shape):
     """A day of the battle, as its turn record card names it."""
 
     label: Text
-    """What the card calls it: `10 Nov`. With the label of a turn it makes the turn's name: `10 Nov 5 PM`."""
+    """What the card calls it: `10 Nov`. Before the label of a turn it makes the turn's name: `10 Nov 5 PM`."""
     date: Date | None = None
     """The date, for other programs: `1808-11-10`."""
 
@@ -54,8 +52,8 @@ class BattleFile(Shape):
     """The line under its name."""
     case: ref.Case
     """The case of the rules that describes it."""
-    days: tuple[Day, ...] = Field(min_length=1)
-    """Its days, in their order."""
+    days: tuple[Day, ...] = ()
+    """Its days, in their order, each with all turns of the scheme; without days, these are played once."""
     groups: tuple[GroupRow, ...] = ()
     """The groups that wait until they are called."""
     turn_kinds: dict[ref.Turn, TurnKindChange] = {}

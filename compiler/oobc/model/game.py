@@ -100,7 +100,7 @@ class GameFile(Shape):
     version: Text = "1.0"
     """The version of the module."""
     turn_scheme: ref.Scheme
-    """The turns of a day: one of the series' `schemes`."""
+    """Its turns: one of the series' `schemes`."""
     checks: dict[Id, Check] = {}
     """Checks that this game times otherwise than its series."""
     sides: dict[Id, Side] = Field(min_length=1)

@@ -1,4 +1,4 @@
-"""What `turns.yaml` says: kinds of turn, the turns of a day, what is looked at on which."""
+"""What `turns.yaml` says: kinds of turn, turns and the turns inside them, what is looked at on which."""
 
 from typing import Annotated
 
@@ -21,11 +21,20 @@ class TurnKind(Shape):
     """The cases that say what is different in it."""
 
 
-class SchemeTurn(Shape):
-    """One turn of the cycle that every day repeats."""
+class InnerTurn(Shape):
+    """A turn inside another, such as an impulse."""
 
     label: Text
-    """What the turn record prints in its space, such as `7 AM`; no two turns of a day have the same."""
+    """What the turn record prints: `7 AM`, `Impulse 2`. Behind those of what is around it, it makes the turn's name."""
+    kind: ref.TurnKind | None = None
+    """Its kind, if that is not the kind of the turn around it."""
+    turns: tuple["InnerTurn", ...] = ()
+    """The turns inside it, in their order: then these are played, one by one."""
+
+
+class SchemeTurn(InnerTurn):
+    """A turn of a scheme. If the battle has days, every day repeats them all."""
+
     kind: ref.TurnKind
     """Its kind, one of `kinds`."""
 
@@ -40,7 +49,7 @@ class Check(Shape):
     on: tuple[ref.TurnKind, ...] = ()
     """Kinds of turn on which it can fall; empty: all."""
     at: tuple[ref.TurnLabel, ...] = ()
-    """Labels of the turns on which it falls."""
+    """Labels of the turns on which it falls; if there are turns inside one, on the first of them that is played."""
     first_of_day: Flag = False
     """It also falls on the first such turn of every day that a scenario plays."""
     turn: Int | None = None
@@ -55,6 +64,6 @@ class TurnsFile(Shape):
     kinds: dict[Id, TurnKind]
     """The kinds of turn, by id."""
     schemes: dict[Id, Annotated[tuple[SchemeTurn, ...], Field(min_length=1)]]
-    """The turns of a day in their order; a game names one scheme as its `turn-scheme`."""
+    """Turns in their order, each perhaps with turns inside it; a game names one scheme as its `turn-scheme`."""
     checks: dict[Id, Check] = {}
     """What is looked at on which turns; a game may time a check otherwise."""

@@ -18,8 +18,8 @@ class TurnPart(_Part):
     """From 1."""
     id: str
     """Day and label: `11 Nov 7 AM`."""
-    day: str
-    """What the turn record calls the day."""
+    day: str | None
+    """What the turn record calls the day, if the battle has days."""
     date: str | None
     """ISO 8601, where the data has it."""
     label: str

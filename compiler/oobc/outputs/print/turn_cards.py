@@ -1,4 +1,4 @@
-"""The turn record cards, one a day: a space for each turn, and the groups that wait at its foot."""
+"""The turn record cards, one a day if there are days: a space for each turn, and the groups that wait at its foot."""
 
 from calendar import month_name
 from collections import Counter
@@ -44,16 +44,17 @@ class TurnCard(View, template="print/turns.typ"):
 
 
 def turn_cards(game: Game, paper: PaperName) -> Iterator[tuple[str, TurnCard]]:
-    """A card for each day."""
+    """A card for each day, or one if there are no days."""
     sides = list(game.box.sides)
     waiting = by_kind(game, sorted(game.groups, key=lambda group: sides.index(group.side.id)))
-    for day in game.battle.days:
-        turns = [turn for turn in game.turns if turn.day == day.label]
+    for day in game.battle.days or (None,):
+        label = day.label if day is not None else None
+        turns = [turn for turn in game.turns if turn.day == label]
         usual = [kind for kind, _ in Counter(turn.kind for turn in turns).most_common(1)]
         spaces = tuple(_space(game, turn, usual) for turn in turns)
-        heading = frame(game, paper, f"Turn record: {day.label}")
-        written = _date(day.date) if day.date else None
-        yield f"turn-record-{slug(day.label)}", TurnCard(heading, written, spaces, waiting)
+        title = f"Turn record: {label}" if label is not None else "Turn record"
+        written = _date(day.date) if day is not None and day.date else None
+        yield slug(title), TurnCard(frame(game, paper, title), written, spaces, waiting)
 
 
 def _date(written: str) -> str:

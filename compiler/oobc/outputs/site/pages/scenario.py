@@ -115,7 +115,7 @@ def _turns(links: Links, scenario: Scenario) -> Iterator[TurnSpace]:
             ink=kind.ink,
             number=turn.number,
             label=turn.label,
-            about=f"{turn.day} · {kind.title}",
+            about=" · ".join(filter(None, [turn.day, kind.title])),
             checks=tuple(series.checks[check].title for check in turn.checks),
             entering=addresses.anchor_of("enters", turn.id),
             enter=f"{counted(len(entering), 'unit')} {'arrives' if len(entering) == 1 else 'arrive'}",
