@@ -112,9 +112,9 @@ def linked_game(project: Path | None, battle: str, *, as_printed: bool) -> "Game
 
 def count_findings(compiled: "Compiled") -> str:
     """`2 errors, 1 warning`."""
-    from oobc.diagnostics.report import count, in_words
+    from oobc.diagnostics.report import counted
 
-    return in_words(count(compiled.findings))
+    return counted(compiled.findings)
 
 
 def _key(located: "Located") -> tuple[object, ...]:

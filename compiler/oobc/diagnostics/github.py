@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from oobc.diagnostics.findings import Severity
-from oobc.diagnostics.report import Located, Report, count, in_words
+from oobc.diagnostics.report import Located, Report, counted
 
 _COMMANDS = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.NOTE: "notice"}
 
@@ -11,7 +11,7 @@ _COMMANDS = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.NOTE
 def render(report: Report) -> str:
     """One command a line, then a line of the log with how many there are. Accepted findings are only counted."""
     commands = [_command(each) for each in report.findings if each.finding.accepted is None]
-    return "\n".join([*commands, f"oobc: {in_words(count(report.findings))}", ""])
+    return "\n".join([*commands, f"oobc: {counted(report.findings)}", ""])
 
 
 def _command(located: Located) -> str:

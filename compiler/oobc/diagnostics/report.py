@@ -50,9 +50,8 @@ def count(findings: Iterable[Located]) -> dict[str, int]:
     return counts
 
 
-def in_words(counts: dict[str, int]) -> str:
+def counted(findings: Iterable[Located]) -> str:
     """`2 errors, 1 warning`."""
-    shown = [
-        f"{count} {name}{'s' if count > 1 and name != 'accepted' else ''}" for name, count in counts.items() if count
-    ]
+    counts = count(findings).items()
+    shown = (f"{many} {name}{'s' if many > 1 and name != 'accepted' else ''}" for name, many in counts if many)
     return ", ".join(shown) or "no findings"

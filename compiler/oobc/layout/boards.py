@@ -3,13 +3,10 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import count
-from typing import TYPE_CHECKING, TypeVar
+from typing import Self
 
 from oobc.game import Game
 from oobc.model.boards import Board
-
-if TYPE_CHECKING:
-    from _typeshed import DataclassInstance
 
 MARGIN, HEAD, _GAP = 16, 40, 8
 """Pixels, as all measures here where counters have the usual size: round a sheet, of its heading, between boxes."""
@@ -36,8 +33,23 @@ class Owner(Band):
 
 
 @dataclass(frozen=True, slots=True)
-class BoardBox:
-    """A box on the picture of a board, in pixels from its upper left corner."""
+class Area:
+    """A part of a picture, in pixels from the upper left corner of that."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+    def scaled(self, scale: float) -> Self:
+        """The same on a picture so many times as large."""
+        x, y, width, height = (round(each * scale) for each in (self.x, self.y, self.width, self.height))
+        return replace(self, x=x, y=y, width=width, height=height)
+
+
+@dataclass(frozen=True, slots=True)
+class BoardBox(Area):
+    """A box on the picture of a board."""
 
     name: str
     """Unique on the board; what VASSAL calls the place."""
@@ -46,23 +58,15 @@ class BoardBox:
     """The side or day whose sheet it is on."""
     title: str
     note: str
-    x: int
-    y: int
-    width: int
-    height: int
     fill: str
     ink: str
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class Sheet(Area):
     """The part of a board that belongs to one side or day."""
 
     title: str
-    x: int
-    y: int
-    width: int
-    height: int
     fill: str
     ink: str
 
@@ -99,7 +103,7 @@ def _board_picture(game: Game, id: str) -> BoardPicture:
         if not placed:
             continue
         bottom = max(box.y + box.height for box in placed)
-        sheets.append(Sheet(owner.title, 0, top, width, bottom + MARGIN - top, owner.fill, owner.ink))
+        sheets.append(Sheet(0, top, width, bottom + MARGIN - top, owner.title, owner.fill, owner.ink))
         boxes += placed
         top = bottom + MARGIN
     return BoardPicture(
@@ -107,19 +111,10 @@ def _board_picture(game: Game, id: str) -> BoardPicture:
         board.title,
         round(width * scale),
         round(top * scale),
-        tuple(scaled(sheet, scale) for sheet in sheets),
-        tuple(scaled(box, scale) for box in boxes),
+        tuple(sheet.scaled(scale) for sheet in sheets),
+        tuple(box.scaled(scale) for box in boxes),
         scale,
     )
-
-
-_T = TypeVar("_T", bound="DataclassInstance")
-
-
-def scaled(thing: _T, scale: float) -> _T:
-    """A thing that has a place on a picture, by the scale factor of the picture."""
-    sizes = {name: round(getattr(thing, name) * scale) for name in ("x", "y", "width", "height")}
-    return replace(thing, **sizes)
 
 
 def windows(game: Game) -> Iterator[BoardPicture]:

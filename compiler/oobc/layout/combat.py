@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from oobc.game import Game
-from oobc.layout.boards import scaled
+from oobc.layout.boards import Area
 from oobc.model.combat import Modifier, Times
 
 MARGIN, _GAP, HEAD, _TAB, _CELL, _ROW, _LINE, _BUTTON = 16, 8, 40, 34, 62, 40, 26, 44
@@ -18,16 +18,12 @@ CELLS = ("Attackers", "Defenders", "Odds", "Columns", "Column", "Die")
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
-    """A part of the board, in pixels from its upper left corner."""
+class Part(Area):
+    """A part of the board."""
 
     id: str
     title: str
     note: str
-    x: int
-    y: int
-    width: int
-    height: int
 
     @property
     def middle(self) -> tuple[int, int]:
@@ -81,7 +77,7 @@ def combat_picture(game: Game) -> CombatPicture:
     top += _CELL + _GAP
     rows = tuple(_across(modifiers, top, _ROW, 2))
     top += (len(modifiers) + 1) // 2 * (_ROW + _GAP // 2) + _GAP
-    told = Part("told", "", "", MARGIN, top, _WIDTH - 2 * MARGIN, _LINE)
+    told = Part(MARGIN, top, _WIDTH - 2 * MARGIN, _LINE, "told", "", "")
     top += told.height + _GAP
     pressed = tuple(_across(buttons, top, _BUTTON, max(1, len(buttons))))
     chosen = tuple(replace(each, width=_TAB) for each in tabs)
@@ -93,8 +89,8 @@ def combat_picture(game: Game) -> CombatPicture:
         round(_WIDTH * scale),
         round((top + _BUTTON + MARGIN) * scale),
         scale,
-        **{name: tuple(scaled(part, scale) for part in group) for name, group in groups.items()},
-        told=scaled(told, scale),
+        **{name: tuple(part.scaled(scale) for part in group) for name, group in groups.items()},
+        told=told.scaled(scale),
     )
 
 
@@ -105,7 +101,7 @@ def _across(parts: Sequence[tuple[str, str, str]], top: int, height: int, column
     for number, (id, title, note) in enumerate(parts):
         column, row = divmod(number, rows)
         width = lefts[column + 1] - _GAP - lefts[column]
-        yield Part(id, title, note, lefts[column], top + row * (height + _GAP // 2), width, height)
+        yield Part(lefts[column], top + row * (height + _GAP // 2), width, height, id, title, note)
 
 
 def cited(modifier: Modifier) -> str:
