@@ -32,9 +32,9 @@ def test_a_reinforcement_lies_in_the_space_of_its_turn(isles: Game) -> None:
     assert (place.window.title, place.box.id) == ("Ship's log", "First day Flood")
 
 
-def test_an_alternate_lies_on_the_sheet_of_its_side(isles: Game) -> None:
+def test_one_that_waits_lies_on_the_sheet_of_its_side(isles: Game) -> None:
     place = boxes(isles, "first-light")["wrack-eel"]
-    assert (place.window.title, place.box.title, place.box.owner) == ("Outer roads", "ALT 1", "wrack")
+    assert (place.window.title, place.box.title, place.box.owner) == ("Outer roads", "HAIL 1", "wrack")
 
 
 def test_what_lies_on_a_board_lies_in_its_box(isles: Game) -> None:
