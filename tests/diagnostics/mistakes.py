@@ -291,6 +291,7 @@ THE_IDS = (
         "  beacon-north:",
         at=(COUNTERS, "⟦beacon-north⟧,North"),
     ),
+    Mistake("a marker with the id of a kind of piece", codes.DUPLICATE_ID, MARKERS, "  tide:", "  ⟦beacon⟧:"),
 )
 
 THE_ERRATA = (
@@ -838,6 +839,14 @@ THE_NUMBERS = (
         SETUP,
         "lamp-gig,[deep/laid-up],",
         "lamp-gig,⟦[chest/omens]⟧,",
+    ),
+    Mistake(
+        "more losses than the track has boxes for",
+        codes.OFF_THE_TRACK,
+        SETUP,
+        "[deep/laid-up]",
+        "⟦[deep/laid-up]⟧",
+        also=((COUNTERS, "lamp-tern,,,1,", "lamp-tern,,,13,"),),
     ),
     Mistake("columns that do not rise", codes.BAD_COLUMNS, COMBAT, '["1", "3-4", "5+"]', '⟦["1", "5+", "3-4"]⟧'),
     Mistake("an outcome from a column that is not there", codes.BAD_COLUMNS, COMBAT, 'from: "3-4"', 'from: ⟦"3"⟧'),

@@ -56,6 +56,7 @@ CHECKS = (
     Check(setup.hexes_of_entry_have_a_sign, _MAP),
     Check(setup.decks_are_made_of_their_cards),
     Check(setup.set_ups_say_what_differs),
+    Check(setup.losses_at_start_are_on_their_track, ("counters.csv",), reads=("boards.yaml",)),
     Check(nearness.pieces_begin_near_their_own, _UNITS),
     Check(stacking.stacks_are_within_the_limits, _UNITS),
     Check(ground.edge_points_lie_on_the_edge),

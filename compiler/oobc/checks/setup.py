@@ -9,6 +9,7 @@ from oobc.diagnostics.codes import (
     NOT_OF_THE_DECK,
     NOT_ON_EDGE,
     NOWHERE_TO_WAIT,
+    OFF_THE_TRACK,
     PRINTED_GROUP,
     SAME_AS_INHERITED,
 )
@@ -16,6 +17,7 @@ from oobc.diagnostics.findings import Finding, Note
 from oobc.game import Game
 from oobc.game.groups import Group
 from oobc.game.placements import Enters, InBox, Waits
+from oobc.game.roles import losses_of, lost_at_start, lost_pieces
 from oobc.place import Origin
 
 
@@ -157,3 +159,20 @@ def decks_are_made_of_their_cards(game: Game) -> Iterator[Finding]:
                     f"of {', '.join(deck.kinds)}"
                 )
                 yield Finding(NOT_OF_THE_DECK, message, placement.origin)
+
+
+def losses_at_start_are_on_their_track(game: Game) -> Iterator[Finding]:
+    """The track of losses has a box for as many as a formation begins with."""
+    told = set[Origin]()
+    for scenario in game.scenarios.values():
+        for piece in game.markers():
+            losses = losses_of(game, piece)
+            if losses is None or losses.track is None:
+                continue
+            boxes, lost = game.boxes.get(losses.track), lost_at_start(game, losses, scenario, piece.formation)
+            if boxes is not None and lost and str(lost) not in boxes:
+                first = next(iter(lost_pieces(game, losses, scenario, piece.formation).values()))
+                if first.origin not in told:
+                    told.add(first.origin)
+                    message = f"{losses.track!r} has no box in which {piece.id!r} could show {lost}"
+                    yield Finding(OFF_THE_TRACK, message, first.origin)

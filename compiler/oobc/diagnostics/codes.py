@@ -98,6 +98,7 @@ PRINTED_GROUP = Code(
 )
 BAD_COLUMNS = Code("OOB340", "bad-columns", _ERROR, "Columns of a combat that cannot be compared with its totals.")
 NOT_OF_THE_DECK = Code("OOB341", "not-of-the-deck", _ERROR, "A piece in a deck that is made of other cards.")
+OFF_THE_TRACK = Code("OOB342", "off-the-track", _ERROR, "More losses at start than their track has boxes for.")
 LOW_CONTRAST = Code(
     "OOB350", "low-contrast", _WARNING, "Writing that does not stand out from its ground.", acceptable=True
 )

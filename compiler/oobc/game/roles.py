@@ -26,16 +26,19 @@ def losses_of(game: Game, piece: Piece) -> Losses | None:
     return losses if losses is not None and piece.formation is not None and piece.is_the(losses.marker) else None
 
 
-def lost_at_start(game: Game, scenario: Scenario, formation: Formation | None) -> int:
-    """What a formation has lost before a scenario begins."""
-    losses = game.series.pieces.losses
-    if losses is None:
-        return 0
-    return sum(
-        game.pieces[id].values.get(losses.value, 0)
+def lost_pieces(game: Game, losses: Losses, scenario: Scenario, formation: Formation | None) -> dict[str, InBox]:
+    """The pieces that a formation has lost before a scenario begins."""
+    return {
+        id: each
         for id, each in scenario.placements.items()
-        if formation in game.pieces[id].formations and isinstance(each, InBox) and each.box.ref in losses.boxes
-    )
+        if isinstance(each, InBox) and each.box.ref in losses.boxes and formation in game.pieces[id].formations
+    }
+
+
+def lost_at_start(game: Game, losses: Losses, scenario: Scenario, formation: Formation | None) -> int:
+    """What a formation has lost before a scenario begins."""
+    lost = lost_pieces(game, losses, scenario, formation)
+    return sum(game.pieces[id].values.get(losses.value, 0) for id in lost)
 
 
 def slip_of(game: Game, piece: Piece) -> Slip | None:

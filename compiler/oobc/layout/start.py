@@ -116,10 +116,11 @@ def _spans(game: Game, scenario: Scenario) -> Iterator[Start]:
 
 def _with_losses(game: Game, scenario: Scenario, piece: Piece, placement: Placement) -> Placement:
     """Where a piece is as a scenario begins: a marker of losses on the space of those that there are by then."""
-    losses, lost = losses_of(game, piece), lost_at_start(game, scenario, piece.formation)
-    if losses is not None and lost and isinstance(placement, InBox) and placement.box.ref.board == losses.track:
-        return replace(placement, box=game.boxes[losses.track][str(lost)])
-    return placement
+    losses = losses_of(game, piece)
+    if losses is None or not isinstance(placement, InBox) or placement.box.ref.board != losses.track:
+        return placement
+    lost = lost_at_start(game, losses, scenario, piece.formation)
+    return replace(placement, box=game.boxes[losses.track][str(lost)]) if lost else placement
 
 
 def _box_of(game: Game, piece: Piece, placement: Placement) -> tuple[BoardPicture, BoardBox] | None:

@@ -1,6 +1,6 @@
 """What the actions of kinds of piece and of markers need of them, and what markers need of boards."""
 
-from oobc.diagnostics.codes import UNKNOWN_BOX, UNKNOWN_NAME, WRONG_VALUE
+from oobc.diagnostics.codes import DUPLICATE_ID, UNKNOWN_BOX, UNKNOWN_NAME, WRONG_VALUE
 from oobc.link.names import Names
 from oobc.load.files import SeriesFiles
 from oobc.model.markers import Marker
@@ -14,8 +14,11 @@ def check_kinds(series: SeriesFiles, names: Names) -> None:
 
 
 def check_markers(series: SeriesFiles, names: Names) -> None:
-    """Tells which markers have actions that they cannot do, or cannot follow the turn."""
+    """Tells which markers have the id of a kind, actions that they cannot do, or no turns to follow."""
     for marker in series.markers.markers.values():
+        if (kind := series.pieces.kinds.get(marker.id)) is not None:
+            message = f"a kind of piece and a marker have the id {marker.id!r}"
+            names.twice(DUPLICATE_ID, message, series.markers.origin.at_key("markers", marker.id), kind.origin)
         _check_actions(marker, series, names)
         _sent_to_no_side(marker, series, names)
         board = series.boards.boards.get(marker.start.board) if marker.start is not None else None

@@ -154,7 +154,8 @@ def _buttons(game: Game) -> Iterator[Component]:
 
 def _at_start(game: Game, scenario: Scenario, start: Start) -> Iterator[tuple[str, str, str]]:
     """The marker of a formation has told what is lost before a scenario begins."""
-    if losses_of(game, start.piece) is not None and (lost := lost_at_start(game, scenario, start.piece.formation)):
+    losses = losses_of(game, start.piece)
+    if losses is not None and (lost := lost_at_start(game, losses, scenario, start.piece.formation)):
         yield "PROP", _SHOWN, str(lost)
 
 
