@@ -10,6 +10,10 @@ from oobc.art.typst import Press
 from oobc.game import Game
 from oobc.load import our_drawings
 from oobc.outputs.module import draw_pictures, render
+from oobc.outputs.module.feature import Feature
+from oobc.outputs.module.features import FEATURES
+from oobc.outputs.module.features.actions import ACTIONS
+from oobc.outputs.module.features.stacks import STACKS
 from oobc.vassal import saves
 from oobc.vassal.archive import read_module
 
@@ -41,3 +45,17 @@ def test_art_md_lists_every_drawing_slot_symbol_and_sign_that_the_templates_have
     listed = {name for names in dict(drawn).values() for name in names}
     slots = {slot for each in drawn.faces.values() for slot in each.slots}
     assert {name for name in listed | slots if f"`{name}`" not in page} == set()
+
+
+def adds(feature: Feature, game: Game) -> bool:
+    """Whether a module has anything of a feature."""
+    of_game = (feature.prototypes, feature.puts, feature.keys, feature.fixtures, feature.properties, feature.windows)
+    others = (feature.turn_buttons, feature.buttons, feature.chart, feature.summary)
+    of_piece = (feature.outer, feature.single, feature.menu, feature.kind, feature.words)
+    return any(list(part(game)) for part in (*of_game, *others)) or any(
+        list(part(game, piece)) for part in of_piece for piece in game.pieces.values()
+    )
+
+
+def test_a_feature_that_a_game_does_not_use_adds_nothing_to_its_module(ford: Game) -> None:
+    assert [each for each in FEATURES if adds(each, ford)] == [ACTIONS, STACKS]  # it has an action and a strength

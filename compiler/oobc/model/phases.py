@@ -14,8 +14,8 @@ class Step(Shape):
     does: Text | None = None
     """What is done in it, in a sentence."""
     player: Count | None = None
-    """Whose turn it is, with all the steps inside it: 1 is that of the side that moves first in the scenario, the others
-    follow in the order of the game's `sides`, round to it."""
+    """Whose turn it is, with all the steps inside it: 1 is that of the side that moves first in the scenario, the
+    others follow in the order of the game's `sides`, round to it."""
     rules: ref.Rules = ()
     """The cases that say how."""
     steps: tuple["Step", ...] = ()
