@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import TypeVar
 
-from oobc.art.map_views import CellView, CourseView, MapView, NameView, PointView, SpanView
+from oobc.art.map_views import CellView, CourseView, MapView, NameView, PointView, SpanView, rounded
 from oobc.hexes.grid import Point
 from oobc.layout.cutout import Window
 
@@ -17,7 +17,7 @@ def cut(whole: MapView, part: Window) -> MapView:
 
     def moved(point: Iterable[float]) -> Point:
         x, y = point
-        return round(x - part.left, 2), round(y - part.top, 2)
+        return rounded((x - part.left, y - part.top))
 
     def courses(all: Iterable[CourseView]) -> tuple[CourseView, ...]:
         shown = ((each, [line for line in each.lines if any(part.holds(at, hex) for at in line)]) for each in all)

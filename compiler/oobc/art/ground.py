@@ -7,7 +7,17 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import pairwise
 
-from oobc.art.map_views import AreaView, CellView, CourseView, Line, MapView, NameView, PointView, SpanView, TruthView
+from oobc.art.map_views import (
+    AreaView,
+    CellView,
+    CourseView,
+    MapView,
+    NameView,
+    PointView,
+    SpanView,
+    TruthView,
+    rounded,
+)
 from oobc.game import Game
 from oobc.game.map import Scan
 from oobc.game.scenarios import Scenario
@@ -29,7 +39,7 @@ def map_view(game: Game, size: float, scenario: Scenario | None = None) -> MapVi
         border=(0, 0, width, height),
         origin=_centre(game, next(iter(grid.numbers)), size),
         cells=tuple(CellView(number, *_centre(game, number, size)) for number in grid.numbers),
-        shape=_shape(game, size),
+        shape=tuple(map(rounded, grid.outline(size))),
         areas=tuple(_areas(game)),
         edges=tuple(_edges(game, size)),
         paths=tuple(
@@ -70,14 +80,7 @@ def _scan(scan: Scan, size: float, width: int, height: int) -> str:
 
 
 def _centre(game: Game, hex: str, size: float) -> Point:
-    x, y = game.map.grid.middle(hex, size)
-    return round(x, 2), round(y, 2)
-
-
-def _shape(game: Game, size: float) -> Line:
-    first = next(game.map.grid.cells())
-    x, y = game.map.grid.centre(first, size)
-    return tuple((round(cx - x, 2), round(cy - y, 2)) for cx, cy in game.map.grid.corners(first, size))
+    return rounded(game.map.grid.middle(hex, size))
 
 
 def _areas(game: Game) -> Iterator[AreaView]:
@@ -121,10 +124,8 @@ def _spans(game: Game, size: float, scenario: Scenario | None) -> Iterator[SpanV
 
 def _crossing(grid: Grid, drawing: str, cells: tuple[Cell, Cell], size: float, name: str | None = None) -> SpanView:
     """What lies across the side between two cells."""
-    (ax, ay), (bx, by) = grid.side(*cells, size)
     (fx, fy), (tx, ty) = (grid.centre(cell, size) for cell in cells)
-    x, y = round((ax + bx) / 2, 2), round((ay + by) / 2, 2)
-    return SpanView(drawing, x, y, _bearing(tx - fx, ty - fy), name)
+    return SpanView(drawing, *rounded(grid.between(*cells, size)), _bearing(tx - fx, ty - fy), name)
 
 
 def _crossings(game: Game, size: float) -> Iterator[SpanView]:

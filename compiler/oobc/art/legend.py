@@ -4,16 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from oobc.art.ground import points_of
-from oobc.art.map_views import (
-    AreaView,
-    CellView,
-    CourseView,
-    EntryView,
-    KeyView,
-    MapView,
-    PointView,
-    SpanView,
-)
+from oobc.art.map_views import AreaView, CellView, CourseView, EntryView, KeyView, MapView, PointView, SpanView, rounded
 from oobc.game import Game
 from oobc.hexes.grid import Cell, Grid, Point
 from oobc.model.terrain import SpanKind
@@ -52,7 +43,7 @@ def _entries(game: Game) -> Iterator[EntryView]:
     kinds, sheet = game.series.terrain, game.map.sheet
     grid = _grid(game)
     at, below = grid.centre(_MIDDLE, _SIZE), grid.around(_MIDDLE)[_below(grid)]
-    side = _between(grid, _MIDDLE, below)
+    side = rounded(grid.between(_MIDDLE, below, _SIZE))
     used = {each.terrain for each in game.map.hexes}
     for id, kind in kinds.hexes.items():
         if id in used:
@@ -99,11 +90,6 @@ def _below(grid: Grid) -> int:
     return 2 if grid.kind == "square" else 3
 
 
-def _between(grid: Grid, a: Cell, b: Cell) -> Point:
-    (ax, ay), (bx, by) = grid.side(a, b, _SIZE)
-    return round((ax + bx) / 2, 2), round((ay + by) / 2, 2)
-
-
 def _sample(
     grid: Grid,
     areas: tuple[AreaView, ...] = (),
@@ -113,14 +99,13 @@ def _sample(
     points: tuple[PointView, ...] = (),
 ) -> MapView:
     """A small map with nothing on it but what is shown."""
-    x, y = grid.centre(Cell(0, 0), _SIZE)
     return MapView(
         *grid.extent(_SIZE),
         hex=_SIZE,
         border=None,
         origin=_at(grid, Cell(0, 0)),
         cells=tuple(CellView(grid.number(cell), *_at(grid, cell)) for cell in grid.cells()),
-        shape=tuple((round(cx - x, 2), round(cy - y, 2)) for cx, cy in grid.corners(Cell(0, 0), _SIZE)),
+        shape=tuple(map(rounded, grid.outline(_SIZE))),
         areas=areas,
         edges=edges,
         paths=paths,
@@ -130,8 +115,7 @@ def _sample(
 
 
 def _at(grid: Grid, cell: Cell) -> Point:
-    x, y = grid.centre(cell, _SIZE)
-    return round(x, 2), round(y, 2)
+    return rounded(grid.centre(cell, _SIZE))
 
 
 def _area(grid: Grid, drawing: str) -> AreaView:
@@ -140,7 +124,7 @@ def _area(grid: Grid, drawing: str) -> AreaView:
 
 def _edge(grid: Grid, drawing: str, rises: bool) -> CourseView:
     """The hexsides round the lower half of the middle cell, which is the high one if they rise."""
-    corners = [(round(x, 2), round(y, 2)) for x, y in grid.corners(_MIDDLE, _SIZE)]
+    corners = list(map(rounded, grid.corners(_MIDDLE, _SIZE)))
     line = corners[1:] if grid.kind == "square" else corners[2:]
     # Corners run clockwise: the middle cell lies on their right, so backwards what is low does.
     return CourseView(drawing, None, (tuple(line[::-1]),), "right" if rises else None)

@@ -8,6 +8,12 @@ from oobc.hexes.grid import Point
 Line = tuple[Point, ...]
 
 
+def rounded(point: Point) -> Point:
+    """A point as templates are given it: nobody sees less than a hundredth."""
+    x, y = point
+    return round(x, 2), round(y, 2)
+
+
 class CellView(View):
     """A hex by its centre."""
 

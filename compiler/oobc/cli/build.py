@@ -31,14 +31,7 @@ from oobc.cli.printing import (
     read_counters,
     require_sheets,
 )
-from oobc.cli.reporting import (
-    Form,
-    FormatOption,
-    Reporter,
-    ShowAcceptedOption,
-    StrictOption,
-    count_findings,
-)
+from oobc.cli.reporting import Form, FormatOption, Reporter, ShowAcceptedOption, StrictOption, count_findings
 from oobc.outputs.paper import Printing
 
 if TYPE_CHECKING:

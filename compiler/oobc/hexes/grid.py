@@ -154,21 +154,29 @@ class Grid:
         """The middle of the cell with this number, in pixels."""
         return self.centre(self.numbers[number], size)
 
-    def corners(self, cell: Cell, size: float) -> list[Point]:
-        """The corners of a cell in pixels; corner n and n + 1 end the side towards neighbour n of `around`."""
-        x, y = self.centre(cell, size)
+    def outline(self, size: float) -> tuple[Point, ...]:
+        """The corners of a cell in pixels from its middle; n and n + 1 end the side towards neighbour n of `around`."""
         half = size / 2
         if self.kind == "square":
-            return [(x + dx * half, y + dy * half) for dx, dy in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
+            return (-half, -half), (half, -half), (half, half), (-half, half)
         short, long = size / (2 * math.sqrt(3)), size / math.sqrt(3)
-        offsets = ((-short, -half), (short, -half), (long, 0), (short, half), (-short, half), (-long, 0))
-        return [(x + dx, y + dy) for dx, dy in offsets]
+        return (-short, -half), (short, -half), (long, 0.0), (short, half), (-short, half), (-long, 0.0)
+
+    def corners(self, cell: Cell, size: float) -> list[Point]:
+        """The corners of a cell in pixels, in the order of `outline`."""
+        x, y = self.centre(cell, size)
+        return [(x + dx, y + dy) for dx, dy in self.outline(size)]
 
     def side(self, a: Cell, b: Cell, size: float) -> tuple[Point, Point]:
         """The hexside between two neighbours as two corner points in pixels. ValueError if they do not touch."""
         index = self.around(a).index(b)
         corners = self.corners(a, size)
         return corners[index], corners[(index + 1) % len(corners)]
+
+    def between(self, a: Cell, b: Cell, size: float) -> Point:
+        """The middle of the hexside between two neighbours, in pixels. ValueError if they do not touch."""
+        (ax, ay), (bx, by) = self.side(a, b, size)
+        return (ax + bx) / 2, (ay + by) / 2
 
 
 def hexside_ends(hexside: str) -> list[str]:

@@ -34,13 +34,11 @@ class Hexes:
 def hexes_script(game: Game) -> bytes:
     """A script that hands the hexes to the page."""
     grid, size, ground = game.map.grid, game.box.drawing.hex_height, _ground(game)
-    first = next(grid.cells())
-    x, y = grid.centre(first, size)
     hexes = []
     for number, cell in grid.numbers.items():
         across, down = grid.centre(cell, size)
         hexes.append((number, round(across), round(down), game.map.names_in(number), ground.get(number, "")))
-    outline = [(round(a - x, 1), round(b - y, 1)) for a, b in grid.corners(first, size)]
+    outline = [(round(x, 1), round(y, 1)) for x, y in grid.outline(size)]
     spans = {id: _spans_at_start(game, scenario) for id, scenario in game.scenarios.items()}
     return script("oobcHexes", Hexes(size, outline, _on_earth(game), hexes, spans))
 

@@ -107,8 +107,7 @@ def _across(game: Game, hexside: str) -> str:
     grid, size = game.map.grid, game.box.drawing.hex_height
     a, b = (grid.numbers[end] for end in hexside_ends(hexside))
     one, other = grid.side(a, b, size)
-    (ax, ay), (bx, by) = grid.centre(a, size), grid.centre(b, size)
-    x, y = (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
+    (ax, ay), (bx, by), (x, y) = grid.centre(a, size), grid.centre(b, size), grid.between(a, b, size)
     return _points([one, ((x + ax) / 2, (y + ay) / 2), other, ((x + bx) / 2, (y + by) / 2)])
 
 
