@@ -22,7 +22,7 @@ FORCES = f"{BOX}/forces.csv"
 ERRATUM = f"{BOX}/errata/2024-06-01.yaml"
 COUNTERS, FORMATIONS = f"{BOX}/counters.csv", f"{BOX}/formations.csv"
 GAME, SOURCES = f"{BOX}/game.yaml", f"{BOX}/sources.yaml"
-COMBAT = f"{SERIES}/combat.yaml"
+COMBAT, BOARDING = f"{SERIES}/combat.yaml", f"{SERIES}/tables/boarding.csv"
 PIECES, TURNS, PHASES, MARKERS, TABLES, TERRAIN, SHEETS = (
     f"{SERIES}/{name}.yaml" for name in ("pieces", "turns", "phases", "markers", "tables", "terrain", "sheets")
 )
@@ -964,6 +964,45 @@ THE_NUMBERS = (
     Mistake("a sign by an escape", codes.NOT_IN_THE_FONTS, MAP, "scale:", 'note: ⟦"Wind \\u98a8"⟧\nscale:'),
     Mistake("a bell", codes.NOT_IN_THE_FONTS, GAME, "title: Lantern Isles", 'title: ⟦"Lantern \\u0007"⟧'),
     Mistake("a NUL", codes.NOT_IN_THE_FONTS, SOURCES, "Depths are", '⟦"\\0 Depths"⟧ #'),
+    Mistake(
+        "a first line for a spreadsheet",
+        codes.BROKEN_CSV,
+        BOARDING,
+        "wind,",
+        "⟦sep=,⟧\nwind,",
+        hint="take the line out",
+    ),
+    Mistake("a date for a name", codes.SPREADSHEET, COUNTERS, "crown-otter,Otter", "crown-otter,⟦6-Feb⟧"),
+    Mistake("an error for a name", codes.SPREADSHEET, COUNTERS, "lamp-heron,Heron", "lamp-heron,⟦#NAME?⟧"),
+    Mistake("a narrow column", codes.SPREADSHEET, COUNTERS, '"Burn it, for light."', "⟦#########⟧"),
+    Mistake("a truth for a name", codes.SPREADSHEET, COUNTERS, "lamp-heron,Heron", "lamp-heron,⟦TRUE⟧"),
+    Mistake("a roll without a row", codes.BAD_ROLLS, BOARDING, "5-8,", "⟦6-8⟧,"),
+    Mistake("a roll of two rows", codes.BAD_ROLLS, BOARDING, "5-8,", "⟦4-8⟧,"),
+    Mistake("no row for the last roll", codes.BAD_ROLLS, BOARDING, "5-8,", "⟦5-7⟧,"),
+    Mistake("no row for the first roll", codes.BAD_ROLLS, BOARDING, "1,D,D,,\n2-4,", "⟦2-4⟧,"),
+    Mistake("a roll that the dice do not have", codes.BAD_ROLLS, BOARDING, "5-8,", "⟦5-9⟧,"),
+    Mistake("rolls the wrong way round", codes.BAD_ROLLS, BOARDING, "5-8,", "⟦8-5⟧,"),
+    Mistake("a side with a quote", codes.WRONG_VALUE, GAME, "title: The Wreckers", "title: ⟦'The \"Old\" Wreckers'⟧"),
+    Mistake("two sides of one title", codes.SAME_TITLE, GAME, "title: The Revenue", "title: ⟦the wreckers⟧"),
+    Mistake(
+        "two boards of nearly one title",
+        codes.SAME_TITLE,
+        f"{SERIES}/boards.yaml",
+        "title: Sea chest",
+        "title: ⟦The/deep⟧",
+    ),
+    Mistake(
+        "a formation spelled in two ways",
+        codes.SPELLED_TWICE,
+        FORMATIONS,
+        "Revenue,formation,Revenue cutters,crown,,,,,printed:5.1\n",
+        "Revenue,formation,Revenue cutters,crown,,,,,printed:5.1\n"
+        "Guild/First,division,First,,,,,,printed:5.1\n⟦Guild/first⟧,division,First,,,,,,printed:5.1\n",
+        also=(
+            (COUNTERS, "lamp-heron,Heron,lamplit,Guild,", "lamp-heron,Heron,lamplit,Guild/First,"),
+            (COUNTERS, "lamp-tern,Tern,lamplit,Guild,", "lamp-tern,Tern,lamplit,Guild/first,"),
+        ),
+    ),
     Mistake("a title of blanks", codes.WRONG_VALUE, GAME, "title: Lantern Isles", 'title: ⟦"  "⟧'),
     Mistake("a title of no-break spaces", codes.WRONG_VALUE, GAME, "title: Lantern Isles", "title: ⟦\u00a0⟧"),
     Mistake("a backslash at the end", codes.WRONG_VALUE, GAME, "title: Lantern Isles", "title: ⟦Lantern\\⟧"),

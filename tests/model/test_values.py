@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from pydantic import TypeAdapter, ValidationError
 
-from oobc.model.values import CaseId, Colour, Count, Flag, Id, Int, Key, Number, SourceId, sources_of
+from oobc.model.values import CaseId, Colour, Count, Flag, Id, Int, Key, Number, SourceId, slugs, sources_of
 
 KINDS: dict[Any, tuple[list[str], list[str]]] = {
     Int: (["0", "7", "-3", "1807"], ["07", "7.0", "1e3", "+7", "seven", "", "٧", "0x7", " 7"]),
@@ -54,3 +54,16 @@ def test_a_cell_of_sources() -> None:
 def test_no_cell_of_sources(cell: str) -> None:
     with pytest.raises(ValueError, match=r".+"):
         sources_of(cell)
+
+
+@pytest.mark.parametrize(
+    ("titles", "names"),
+    [
+        (["First day", "Second day"], ["first-day", "second-day"]),
+        (["Süd", "Söd"], ["sud", "sod"]),
+        (["1/2", "1-2", "1 2"], ["1-2", "1-2-2", "1-2-3"]),
+        (["?", "!"], ["x", "x-2"]),
+    ],
+)
+def test_no_two_titles_make_one_name(titles: list[str], names: list[str]) -> None:
+    assert list(slugs(titles).values()) == names

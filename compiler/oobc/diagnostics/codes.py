@@ -17,6 +17,7 @@ FORBIDDEN_YAML = Code("OOB005", "forbidden-yaml", _ERROR, "An alias, anchor, tag
 BROKEN_CSV = Code("OOB006", "broken-csv", _ERROR, "A row does not fit its table, or its quotes do not match.")
 BROKEN_MARKDOWN = Code("OOB007", "broken-markdown", _ERROR, "A rules file has no front matter or a wrong heading.")
 BROKEN_LOCK = Code("OOB008", "broken-lock", _ERROR, "The piece ids are damaged or cut, or a number is there twice.")
+SPREADSHEET = Code("OOB010", "spreadsheet", _WARNING, "What a spreadsheet left in the place of a text.")
 STRAY_FILE = Code("OOB009", "stray-file", _WARNING, "A file or folder that nothing reads.")
 
 WRONG_VALUE = Code("OOB101", "wrong-value", _ERROR, "A value is not of the kind that belongs there.")
@@ -97,6 +98,7 @@ PRINTED_GROUP = Code(
     "OOB331", "printed-group", _ERROR, "The rules list other units for a group than the set-up.", acceptable=True
 )
 BAD_COLUMNS = Code("OOB340", "bad-columns", _ERROR, "Columns of a combat that cannot be compared with its totals.")
+BAD_ROLLS = Code("OOB343", "bad-rolls", _ERROR, "Rows of a table that skip or repeat a result of its dice.")
 NOT_OF_THE_DECK = Code("OOB341", "not-of-the-deck", _ERROR, "A piece in a deck that is made of other cards.")
 OFF_THE_TRACK = Code("OOB342", "off-the-track", _ERROR, "More losses at start than their track has boxes for.")
 LOW_CONTRAST = Code(
@@ -123,6 +125,8 @@ SCALE_ELSEWHERE = Code(
     "OOB362", "scale-elsewhere", _WARNING, "The sheet says another scale than its georeference.", acceptable=True
 )
 MAP_TOO_LARGE = Code("OOB363", "map-too-large", _ERROR, "A map of more pixels than VASSAL can show.")
+SPELLED_TWICE = Code("OOB364", "spelled-twice", _NOTE, "Two formations of nearly the same name.", acceptable=True)
+SAME_TITLE = Code("OOB365", "same-title", _ERROR, "Two things of one sort with the same title.")
 NO_SHEET = Code("OOB380", "no-sheet", _WARNING, "Counter sheets of which none holds whatever the others do not.")
 TOO_LARGE = Code("OOB381", "too-large", _ERROR, "What is to be cut out is larger than a page.")
 

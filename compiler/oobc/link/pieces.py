@@ -12,7 +12,7 @@ from oobc.model.counters import CounterRow, FormationRow
 from oobc.model.game import Side
 from oobc.model.markers import Marker
 from oobc.model.pieces import Kind
-from oobc.model.values import slug
+from oobc.model.values import slugs
 from oobc.place import Origin
 
 _T = TypeVar("_T")
@@ -121,7 +121,7 @@ def _values(row: Row[CounterRow], kind: Kind, names: Names) -> dict[str, int]:
 
 def link_markers(series: SeriesFiles, box: BoxFiles, formations: Mapping[str, Formation]) -> dict[str, Piece]:
     """The markers by id: one kind a marker, a side or a formation, as the series says."""
-    pieces = {}
+    pieces, short = {}, slugs(formations)
     for id, marker in series.markers.markers.items():
         if marker.per == "side":
             for side in box.about.sides.values():
@@ -129,7 +129,7 @@ def link_markers(series: SeriesFiles, box: BoxFiles, formations: Mapping[str, Fo
         elif marker.per is not None:
             for formation in (each for each in formations.values() if each.level == marker.per):
                 if formation.breakpoint is not None or not _counts_losses(id, series):
-                    name = f"{id}-{slug(formation.id)}"
+                    name = f"{id}-{short[formation.id]}"
                     pieces[name] = _marker(name, marker, formation.side, formation)
         else:
             pieces[id] = _marker(id, marker)

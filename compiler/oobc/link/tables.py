@@ -2,7 +2,7 @@
 
 import re
 
-from oobc.diagnostics.codes import MISSING_KEY, UNKNOWN_NAME, WRONG_VALUE
+from oobc.diagnostics.codes import BAD_ROLLS, MISSING_KEY, UNKNOWN_NAME, WRONG_VALUE
 from oobc.diagnostics.findings import suggest
 from oobc.game.rules import Table
 from oobc.link.names import Names
@@ -45,4 +45,32 @@ def _rolls(about: TableFile, document: Document, names: Names) -> tuple[tuple[in
         else:
             rolls.append((int(found[1]), int(found[2] or found[1])))
     whole = len(rolls) == len(document.values)
-    return about.throw, tuple(rolls) if whole else ()
+    return about.throw, tuple(rolls) if whole and _cover(about, rolls, document, names) else ()
+
+
+def _cover(about: TableFile, rolls: list[tuple[int, int]], document: Document, names: Names) -> bool:
+    """Whether every result of the dice of a table has one row, in their order; else it is told."""
+    count, sides = about.throw or (0, 0)
+    wrong: list[tuple[int, str]] = []
+    following = min(count, rolls[0][0]) if about.note else count  # what changes a roll may lower it
+    for index, (low, high) in enumerate(rolls):
+        if low > high:
+            wrong.append((index, f"the rolls {low}-{high} are the wrong way round"))
+        elif low > following:
+            wrong.append((index, f"no row has the roll {_range(following, low - 1)}"))
+        elif low < following:
+            here = "is of a row before this one" if low >= count else f"does not come of {about.dice}"
+            wrong.append((index, f"the roll {_range(low, min(high, following - 1))} {here}"))
+        elif high > count * sides and not about.note:
+            roll = _range(max(low, count * sides + 1), high)
+            wrong.append((index, f"the roll {roll} does not come of {about.dice}"))
+        following = max(following, low + 1, high + 1)
+    if following <= count * sides:
+        wrong.append((len(rolls) - 1, f"no row has the roll {_range(following, count * sides)}"))
+    for index, message in wrong:
+        names.tell(BAD_ROLLS, message, document.origin.at(index, next(iter(document.values[index]))))
+    return not wrong
+
+
+def _range(low: int, high: int) -> str:
+    return str(low) if low == high else f"{low}-{high}"

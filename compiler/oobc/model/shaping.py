@@ -18,6 +18,7 @@ from oobc.diagnostics.findings import Finding, Fix, choice, nearest, only_fix, p
 from oobc.model.texts import inside, model_of
 from oobc.model.values import AN_ID, ID_FORM, Shape, tell_origins
 from oobc.place import Origin, Path, Place, Step
+from oobc.source.csv import left_by_spreadsheet
 
 T = TypeVar("T", bound=BaseModel)
 
@@ -124,8 +125,8 @@ def _finding(problem: ErrorDetails, model: type[BaseModel], values: Any, origin:
 
 
 def _as_id(text: Any) -> Fix | None:
-    """The fix of an id: there is one way to write it in small letters."""
-    id = plain(text) if isinstance(text, str) else ""
+    """The fix of an id: there is one way to write it in small letters, unless it is none."""
+    id = plain(text) if isinstance(text, str) and left_by_spreadsheet(text) is None else ""
     return Fix(text, id) if re.fullmatch(ID_FORM, id) else None
 
 

@@ -1,7 +1,7 @@
 """The kinds of value that data files write. Every scalar arrives as text; these say which texts are meant."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date
@@ -19,6 +19,7 @@ from pydantic import (
 )
 from pydantic_core import CoreSchema, PydanticCustomError, core_schema
 
+from oobc.diagnostics.findings import plain
 from oobc.place import NOWHERE, Origin
 from oobc.source.markdown import CASE_NUMBER
 
@@ -285,4 +286,17 @@ def sources_of(text: str | None) -> dict[str, str]:
 
 def slug(text: str) -> str:
     """An id made of words: `I Corps (old)` is `i-corps-old`."""
-    return re.sub(r"[^a-z0-9]+", "-", text.casefold()).strip("-")
+    return re.sub(r"[^a-z0-9]+", "-", plain(text)).strip("-")
+
+
+def slugs(texts: Iterable[str]) -> dict[str, str]:
+    """Such ids of several texts, each another one: the second of two that would have the same has a number."""
+    made: dict[str, str] = {}
+    for text in texts:
+        name = wanted = slug(text) or "x"
+        number = 1
+        while text not in made and name in made.values():
+            number += 1
+            name = f"{wanted}-{number}"
+        made.setdefault(text, name)
+    return made

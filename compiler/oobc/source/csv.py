@@ -1,10 +1,12 @@
 """CSV as oobc reads it: one header line, then rows; every cell is text, an empty cell is None."""
 
 import csv
+import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from io import StringIO
 
-from oobc.diagnostics.codes import BROKEN_CSV, DUPLICATE_KEY
+from oobc.diagnostics.codes import BROKEN_CSV, DUPLICATE_KEY, SPREADSHEET
 from oobc.diagnostics.findings import Finding, Note
 from oobc.place import Path, Place
 from oobc.source.document import Document
@@ -40,6 +42,10 @@ def parse_csv(text: str, file: str) -> tuple[Document | None, list[Finding]]:
             cells.pop()
         if not header:
             header = [cell.strip() for cell in cells]
+            if len(cells) < 3 and header[0].casefold().startswith("sep="):
+                where = _whole_line(text, file, first)
+                message = "a line for a spreadsheet; the first line of a table has its columns"
+                return None, [Finding(BROKEN_CSV, message, where, "take the line out")]
             if (other := _other_separator(header)) is not None:
                 where = _whole_line(text, file, first)
                 return None, [Finding(BROKEN_CSV, f"the columns are separated by {other}, not by commas", where, _SAVE)]
@@ -59,7 +65,32 @@ def parse_csv(text: str, file: str) -> tuple[Document | None, list[Finding]]:
     else:
         findings += _uneven_findings(uneven, len(header), text, file)
     layout = _Layout(file, text.split("\n"), tuple(header), header_line, tuple(lines))
+    findings += _leavings(rows, layout)
     return Document(file, text, rows, layout.place, lost=frozenset(lost)), findings
+
+
+_LEAVINGS = {
+    "a date that a spreadsheet made of it": re.compile(
+        r"\d{1,2}-(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(-\d\d)?|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)-\d\d"
+    ),
+    "an error of a spreadsheet": re.compile(r"#(name\?|ref!|value!|n/a|div/0!|num!|null!)"),
+    "a column of a spreadsheet that was too narrow": re.compile(r"#{3,}"),
+    "a truth of a spreadsheet": re.compile(r"true|false"),
+}
+
+
+def left_by_spreadsheet(text: str) -> str | None:
+    """What a spreadsheet has made of a cell, if it looks like that."""
+    return next((what for what, form in _LEAVINGS.items() if form.fullmatch(text.lower())), None)
+
+
+def _leavings(rows: list[dict[str, str | None]], layout: "_Layout") -> Iterator[Finding]:
+    """Cells that say what a spreadsheet made of them, and not what somebody wrote."""
+    for index, row in enumerate(rows):
+        for column, cell in row.items():
+            if cell is not None and (what := left_by_spreadsheet(cell)) is not None:
+                where = layout.place((index, column), False)
+                yield Finding(SPREADSHEET, f"{cell!r} looks like {what}", where, "write what stood there")
 
 
 _SEPARATORS = {";": "semicolons", "\t": "tabs"}

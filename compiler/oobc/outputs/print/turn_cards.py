@@ -11,7 +11,7 @@ from oobc.game.scenarios import Scenario
 from oobc.game.turns import Turn
 from oobc.layout.boards import Band
 from oobc.layout.paper import PaperName
-from oobc.model.values import slug
+from oobc.model.values import slugs
 from oobc.outputs.print.arrivals import Together, Waiting, by_kind, entries, only
 from oobc.outputs.print.frame import Frame, Marked, frame, marked
 from oobc.outputs.words import award, order_words, plain
@@ -47,14 +47,19 @@ def turn_cards(game: Game, paper: PaperName) -> Iterator[tuple[str, TurnCard]]:
     """A card for each day, or one if there are no days."""
     sides = list(game.box.sides)
     waiting = by_kind(game, sorted(game.groups, key=lambda group: sides.index(group.side.id)))
+    names = slugs(_title(day.label) for day in game.battle.days) or slugs([_title(None)])
     for day in game.battle.days or (None,):
         label = day.label if day is not None else None
         turns = [turn for turn in game.turns if turn.day == label]
         usual = [kind for kind, _ in Counter(turn.kind for turn in turns).most_common(1)]
         spaces = tuple(_space(game, turn, usual) for turn in turns)
-        title = f"Turn record: {label}" if label is not None else "Turn record"
+        title = _title(label)
         written = _date(day.date) if day is not None and day.date else None
-        yield slug(title), TurnCard(frame(game, paper, title), written, spaces, waiting)
+        yield names[title], TurnCard(frame(game, paper, title), written, spaces, waiting)
+
+
+def _title(day: str | None) -> str:
+    return f"Turn record: {day}" if day is not None else "Turn record"
 
 
 def _date(written: str) -> str:
