@@ -53,9 +53,7 @@ class Component:
         """This component with more children at the end and these attributes set; checked like `component`."""
         added = _attributes(self.name, attributes)
         return replace(
-            self,
-            attributes=MappingProxyType({**self.attributes, **added}),
-            children=(*self.children, *children),
+            self, attributes=MappingProxyType({**self.attributes, **added}), children=(*self.children, *children)
         )
 
 

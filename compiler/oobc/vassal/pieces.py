@@ -71,11 +71,7 @@ class Piece:
         raise KeyError(f"piece {self.name!r} has no trait {kind!r} named {name!r}")
 
     def _with(self, position: int, state: str) -> "Piece":
-        changed = (
-            *self.traits[:position],
-            self.traits[position].in_state(state),
-            *self.traits[position + 1 :],
-        )
+        changed = (*self.traits[:position], self.traits[position].in_state(state), *self.traits[position + 1 :])
         other = Piece(changed)
         other.__dict__["type"] = self.type  # folding is what costs time, and the type is the same
         return other

@@ -150,13 +150,7 @@ def write(commands: Iterable[str], module: Metadata, *, description: str = "", s
         vassal_version=module.vassal_version,
         saved=module.saved if saved is None else saved,
     )
-    return zipped(
-        {
-            "savedGame": obfuscate(text(commands)),
-            "savedata": savedata(own),
-            "moduledata": moduledata(module),
-        }
-    )
+    return zipped({"savedGame": obfuscate(text(commands)), "savedata": savedata(own), "moduledata": moduledata(module)})
 
 
 def text(commands: Iterable[str]) -> str:

@@ -167,17 +167,7 @@ def global_key_command(
     restrict, distance, fixed, range_property = in_range(within)
     return written(
         "globalkey",
-        *(
-            menu,
-            checked_key(key),
-            checked_key(sent),
-            when,
-            restrict,
-            distance,
-            single_report,
-            fixed,
-            range_property,
-        ),
+        *(menu, checked_key(key), checked_key(sent), when, restrict, distance, single_report, fixed, range_property),
         *(description, deck_count, of if of is not None else target(), no_sounds, ""),
     )
 
@@ -216,13 +206,7 @@ def multi_location(
 
 
 def play_sound(
-    clip: str,
-    menu: str,
-    key: str,
-    *,
-    for_everyone: bool = False,
-    description: str = "",
-    no_suppress: bool = False,
+    clip: str, menu: str, key: str, *, for_everyone: bool = False, description: str = "", no_suppress: bool = False
 ) -> Trait:
     """Plays `clip`, a file under `sounds/`."""
     return written("playSound", clip, menu, checked_key(key), for_everyone, description, no_suppress)

@@ -65,12 +65,7 @@ def _check_owner(owner: str, by: Access) -> None:
 
 
 def restricted_access(
-    sides: Iterable[str],
-    *,
-    by_player: bool = False,
-    also_movement: bool = True,
-    owner: str = "",
-    description: str = "",
+    sides: Iterable[str], *, by_player: bool = False, also_movement: bool = True, owner: str = "", description: str = ""
 ) -> Trait:
     """Only these sides may use the piece's commands, and move it."""
     return written("restrict", listed(sides), by_player, also_movement, description, state=owner)

@@ -127,13 +127,7 @@ def rotate(
         raise ValueError(f"rotator {name!r}: facing {facing} of {facings}")
     return written(
         "rotate",
-        *(
-            facings,
-            checked_key(clockwise[1]),
-            checked_key(counterclockwise[1]),
-            clockwise[0],
-            counterclockwise[0],
-        ),
+        *(facings, checked_key(clockwise[1]), checked_key(counterclockwise[1]), clockwise[0], counterclockwise[0]),
         *(checked_key(random[1]), random[0], name, description),
         *(checked_key(directly[1]), directly[0], direct_expression, True),
         state=str(facing),
@@ -185,28 +179,14 @@ def area_of_effect(
     return written(
         "AreaOfEffect",
         *(colour(fill), opacity, radius if fixed else 1, always, menu, checked_key(key), shader, fixed),
-        *(
-            "" if fixed else radius,
-            description,
-            name,
-            show[0],
-            checked_key(show[1]),
-            hide[0],
-            checked_key(hide[1]),
-        ),
+        *("" if fixed else radius, description, name, show[0], checked_key(show[1]), hide[0], checked_key(hide[1])),
         for_everyone,
         state=text_of(shown or always),
     )
 
 
 def border(
-    when: str,
-    fill: Colour,
-    *,
-    thickness: int = 2,
-    and_when: str = "",
-    compare: str = "AND",
-    description: str = "",
+    when: str, fill: Colour, *, thickness: int = 2, and_when: str = "", compare: str = "AND", description: str = ""
 ) -> Trait:
     """Outlines the piece in `fill` while the property `when` (and `and_when`) is not false, 0 or empty."""
     return written("border", when, description, thickness, colour(fill), and_when, compare)

@@ -29,17 +29,7 @@ def trail(
     """Draws the way the piece came; stands outside rotation. Opacity in percent, lengths in pixels."""
     return written(
         "footprint",
-        *(
-            checked_key(key),
-            menu,
-            shown,
-            for_everyone,
-            radius,
-            colour(fill),
-            colour(line),
-            selected_opacity,
-            opacity,
-        ),
+        *(checked_key(key), menu, shown, for_everyone, radius, colour(fill), colour(line), selected_opacity, opacity),
         *(edge_point, edge_display, float(width)),
         *(checked_key(on_key), checked_key(off_key), checked_key(clear_key), description),
         state=seq(";", shown, "", 0, False),
@@ -68,15 +58,7 @@ def mark_moved(
     )
 
 
-_DESTINATIONS = {
-    "grid": "G",
-    "xy": "L",
-    "zone": "Z",
-    "region": "R",
-    "counter": "A",
-    "cycle": "C",
-    "nearest": "N",
-}
+_DESTINATIONS = {"grid": "G", "xy": "L", "zone": "Z", "region": "R", "counter": "A", "cycle": "C", "nearest": "N"}
 
 
 def send_to(
@@ -126,14 +108,7 @@ def send_to(
 
 
 def return_to_deck(
-    menu: str,
-    key: str,
-    deck: str,
-    *,
-    prompt: str = "",
-    ask: bool = False,
-    expression: str = "",
-    description: str = "",
+    menu: str, key: str, deck: str, *, prompt: str = "", ask: bool = False, expression: str = "", description: str = ""
 ) -> Trait:
     """Puts the piece into this deck, or the one the player chooses (`ask`) or `expression` names."""
     return written("return", menu, checked_key(key), deck, prompt, description, 2, ask, expression)
@@ -154,8 +129,7 @@ def move_fixed(
 ) -> Trait:
     """Moves by dx to the right and dy **up**, pixels, plus index times step."""
     return written(
-        "translate",
-        *(menu, checked_key(key), dx, dy, whole_stack, x_index, y_index, x_step, y_step, description),
+        "translate", *(menu, checked_key(key), dx, dy, whole_stack, x_index, y_index, x_step, y_step, description)
     )
 
 
@@ -210,12 +184,5 @@ def mat_cargo(
 ) -> Trait:
     """Moves with the mat it stands on; dx, dy: how far from the mat it is still on it, pixels."""
     return written(
-        "matPiece",
-        description,
-        keep_facing,
-        dx,
-        dy,
-        checked_key(find_key),
-        checked_key(detach_key),
-        state="noMat",
+        "matPiece", description, keep_facing, dx, dy, checked_key(find_key), checked_key(detach_key), state="noMat"
     )

@@ -35,13 +35,7 @@ def set_global_property(
 ) -> Trait:
     """Changes a property of the zone, map or module: the nearest that has it, or the one named `of`."""
     return written(
-        "setprop",
-        name,
-        constraints() if bounds is None else bounds,
-        commands,
-        description,
-        _LEVELS[level],
-        of,
+        "setprop", name, constraints() if bounds is None else bounds, commands, description, _LEVELS[level], of
     )
 
 
@@ -103,13 +97,7 @@ def property_sheet(
 
 
 def table(
-    rows: int,
-    columns: int,
-    cells: Sequence[str] = (),
-    *,
-    menu: str = "Table",
-    key: str = "",
-    description: str = "",
+    rows: int, columns: int, cells: Sequence[str] = (), *, menu: str = "Table", key: str = "", description: str = ""
 ) -> Trait:
     """A table the players fill in; `cells` row by row."""
     filled = [*cells, *[""] * (rows * columns - len(cells))]
