@@ -19,7 +19,7 @@ from oobc.outputs.print.scenarios_card import scenarios_card
 from oobc.outputs.print.setup_cards import setup_cards
 from oobc.outputs.print.turn_cards import turn_cards
 from oobc.outputs.print.victory_card import victory_card
-from oobc.outputs.words import property_words
+from oobc.outputs.words import order, plain
 from sheets_of_paper import coloured
 
 MM = 72 / 25.4
@@ -75,9 +75,9 @@ def test_reinforcements_stand_in_the_space_of_their_turn(game: Game) -> None:
 
 
 def test_an_order_is_told_in_the_words_of_its_series(game: Game) -> None:
-    (order,) = game.scenarios["wreckers"].orders
-    assert property_words(game, order, first=True) == ["under oath"]
-    assert property_words(game, order, first=False) == ["sealed", "with 2 casks of oil"]
+    (given,) = game.scenarios["wreckers"].orders
+    said = "under oath for Eel to E-6, given on Second day Slack, sealed, with 2 casks of oil"
+    assert plain(order(game, given)) == f"The Wreckers: Sailing orders, {said}"
 
 
 @pytest.mark.parametrize(("summed", "unit", "sum"), [("hull", "Hull", "11"), ("sail", "hexes", "9"), (None, None, "0")])

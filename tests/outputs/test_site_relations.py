@@ -216,7 +216,8 @@ def test_every_turn_of_every_scenario_says_what_is_due(game: Game, pages: dict[s
             if isinstance(each, Enters) and each.turn.id == turn.id and not game.pieces[id].is_marker
         }
         named = {each.attributes["href"].partition("#")[2] for each in section.all("a")}
-        assert entering == {id for id in named if id in game.pieces}
+        ordered = {id for order in scenario.orders if order.turn == turn.id for id in order.force}
+        assert {id for id in named if id in game.pieces} == entering | (ordered & game.pieces.keys())
         for award in scenario.awards:
             assert (f"held at the end of {award.until}" in section.words) == (award.until == turn.id)
 

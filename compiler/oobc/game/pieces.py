@@ -1,6 +1,6 @@
 """Formations and counters."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 
 from oobc.model.boards import BoxRef
@@ -156,3 +156,11 @@ class PrintedForce:
     """None if the row has no entry."""
     source: str
     origin: Origin = field(default=NOWHERE, compare=False)
+
+
+def by_formation(pieces: Iterable[Piece]) -> dict[Formation | None, list[Piece]]:
+    """Pieces by the formation under which they are listed, in the order in which they first name it, none last."""
+    found: dict[Formation | None, list[Piece]] = {}
+    for piece in sorted(pieces, key=lambda piece: piece.formation is None):
+        found.setdefault(piece.formation, []).append(piece)
+    return found

@@ -68,13 +68,34 @@ def state(game: Game, start: StartState) -> Sentence:
     return level, *_after("", _troops(game, start.formations + start.units)), *but
 
 
+def order(game: Game, order: Order) -> Sentence:
+    """Who gives which order to whom, where it leads, and when it is given, if not at start."""
+    orders = game.series.about.orders
+    kind = order.kind or (orders.title if orders is not None else "Order")
+    declared = orders.properties if orders is not None else {}
+    said = [(each.first, each.words(order.properties[id])) for id, each in declared.items() if id in order.properties]
+    return (
+        game.box.sides[order.side],
+        f"{order.count} × {kind}" if order.count > 1 else kind,
+        *(f", {words}" for first, words in said if words and first),
+        *_after(" for ", _troops(game, order.force)),
+        *_after(" to ", _named(game, [order.objective] if order.objective is not None else [])),
+        *((", given on ", OnTurn(order.turn)) if order.turn is not None else ()),
+        *(f", {words}" for first, words in said if words and not first),
+    )
+
+
 def award(game: Game, award: Award) -> Sentence:
     """Who earns how many points: for which hexes, and when they must be held."""
     side, points = game.box.sides[award.side], counted(award.points, "point")
     each = " for each of " if award.each and len(award.hexes) > 1 else " for "
-    hexes = ((Hex(hex), f" {name}" if (name := game.map.names_in(hex)) else "") for hex in award.hexes)
     until = (", held at the end of ", OnTurn(award.until)) if award.until is not None else ()
-    return side, points, *_after(each, hexes), *until
+    return side, points, *_after(each, _named(game, award.hexes)), *until
+
+
+def _named(game: Game, hexes: Iterable[str]) -> Iterator[Sentence]:
+    """Hexes with the names of their places."""
+    return ((Hex(hex), f" {name}" if (name := game.map.names_in(hex)) else "") for hex in hexes)
 
 
 def _troops(game: Game, ids: Iterable[str]) -> Iterator[Sentence]:
@@ -116,27 +137,3 @@ def stated(game: Game, parameter: ParameterValue) -> list[str]:
     """What a scenario states of a parameter: a value, or one for each side."""
     sides = game.box.sides
     return [f"{sides[key].title} {value}" if key in sides else value for key, value in parameter.values.items()]
-
-
-def force_words(game: Game, order: Order) -> str:
-    """For whom an order is, if it says."""
-    return ", ".join(game.name_of(id) for id in order.force)
-
-
-def order_words(game: Game, order: Order) -> str:
-    """An order in words: of which kind if not the usual one, whose, for whom, to where."""
-    kind = f"{order.kind}, " if order.kind else ""
-    where = f" to {order.objective}" if order.objective else ""
-    return f"{kind}{game.box.sides[order.side].title}: {force_words(game, order) or 'a force of its choice'}{where}"
-
-
-def property_words(game: Game, order: Order, first: bool) -> list[str]:
-    """What the series says of an order beside force and objective: behind what it is called, or at the end."""
-    orders = game.series.about.orders
-    declared = orders.properties if orders is not None else {}
-    said = (
-        each.words(order.properties[id])
-        for id, each in declared.items()
-        if id in order.properties and each.first == first
-    )
-    return [words for words in said if words]

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from oobc.art.views import View
 from oobc.game import Game
-from oobc.game.pieces import Piece
+from oobc.game.pieces import Piece, by_formation
 from oobc.layout.boards import Band
 from oobc.layout.paper import PaperName
 from oobc.outputs.print.frame import Frame, Marked, band, frame
@@ -12,7 +12,6 @@ from oobc.outputs.print.pieces import (
     Head,
     Picture,
     Total,
-    by_formation,
     counters,
     head,
     leaders_first,
@@ -56,7 +55,7 @@ def forces_card(game: Game, paper: PaperName) -> Iterator[tuple[str, ForcesCard]
 
 
 def _forces(game: Game, members: list[Piece]) -> Iterator[Force]:
-    for formation, pieces in by_formation(members):
+    for formation, pieces in by_formation(members).items():
         printed = (game.printed_forces or {}).get(formation.id) if formation else None
         yield Force(
             head(game, formation),

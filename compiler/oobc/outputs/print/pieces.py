@@ -61,12 +61,6 @@ def counters(game: Game) -> Iterator[Piece]:
     return (piece for piece in game.units() if not piece.is_card)
 
 
-def by_formation(units: list[Piece]) -> Iterator[tuple[Formation | None, list[Piece]]]:
-    """The units by formation, in the order in which the data first names it."""
-    for formation in dict.fromkeys(piece.formation for piece in units):
-        yield formation, [piece for piece in units if piece.formation == formation]
-
-
 def leaders_first(pieces: Iterable[Piece]) -> list[Piece]:
     """Pieces, those that lead before the others."""
     return sorted(pieces, key=lambda piece: not piece.kind.leads)

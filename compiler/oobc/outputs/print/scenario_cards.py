@@ -8,7 +8,7 @@ from oobc.art.ground import map_view
 from oobc.art.map_views import MapView
 from oobc.art.views import View
 from oobc.game import Game
-from oobc.game.pieces import Piece
+from oobc.game.pieces import Piece, by_formation
 from oobc.game.placements import Enters, InHex, OutOfPlay, Placement, Waits
 from oobc.game.scenarios import Scenario
 from oobc.layout import start
@@ -18,7 +18,7 @@ from oobc.layout.paper import PaperName
 from oobc.model.game import Side
 from oobc.outputs import words
 from oobc.outputs.print.frame import Frame, Marked, band, frame, marked
-from oobc.outputs.print.pieces import Picture, by_formation, counters, head, leaders_first, picture, start_notes
+from oobc.outputs.print.pieces import Picture, counters, head, leaders_first, picture, start_notes
 from oobc.outputs.print.scenarios_card import Fact, Rules, facts, rules
 from oobc.outputs.words import plain
 
@@ -114,7 +114,7 @@ def _side(game: Game, scenario: Scenario, side: Side | None) -> SideCounters:
 
 def _groups(game: Game, scenario: Scenario, own: list[Piece]) -> Iterator[Group]:
     placed = [(piece, scenario.placements[piece.id]) for piece in own]
-    for formation, pieces in by_formation([piece for piece, place in placed if isinstance(place, InHex)]):
+    for formation, pieces in by_formation(piece for piece, place in placed if isinstance(place, InHex)).items():
         over = head(game, formation)
         yield _group(game, scenario, over.title, over.stripe, pieces)
     waiting: dict[Marked, list[Piece]] = {}

@@ -10,7 +10,7 @@ from oobc.layout.paper import PaperName
 from oobc.outputs import words
 from oobc.outputs.print.frame import Frame, Marked, frame, marked
 from oobc.outputs.print.pieces import counters, ways
-from oobc.outputs.words import order_words, plain, stated
+from oobc.outputs.words import plain, stated
 
 Rules = tuple[tuple[str, str], ...]
 """Special rules, by their cases."""
@@ -71,12 +71,8 @@ def facts(game: Game, scenario: Scenario) -> Iterator[Fact]:
     yield _fact("First player", [Marked(game.box.sides[scenario.first_player].title)])
     for id, parameter in series.parameters.items():
         yield _fact(parameter.title, _parameter(game, id, scenario), parameter.rules)
-    if series.orders is not None:
-        first = [marked(order_words(game, each), each.source) for each in scenario.orders if each.turn is None]
-        later = [each for each in scenario.orders if each.turn is not None]
-        yield _fact(f"{series.orders.title}: at start", first, series.orders.rules)
-        lines = [marked(f"{each.turn}: {order_words(game, each)}", each.source) for each in later]
-        yield _fact(f"{series.orders.title}: later", lines)
+    orders = [marked(plain(words.order(game, each)), each.source) for each in scenario.orders]
+    yield _fact(series.orders.title, orders, series.orders.rules) if series.orders else _fact("Orders", orders)
     spans = game.series.terrain.span_states
     crossings = ((f"{span.hexside} {spans[span.state].title.lower()}", span.source) for span in scenario.spans)
     yield _fact("Crossings", [marked(*each) for each in crossings])

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from oobc.art.views import View
 from oobc.game import Game
-from oobc.game.pieces import Formation, Piece
+from oobc.game.pieces import Formation, Piece, by_formation
 from oobc.game.placements import Enters, InBox, InHex, OutOfPlay, Waits
 from oobc.game.scenarios import Scenario
 from oobc.layout.boards import Band
@@ -19,7 +19,6 @@ from oobc.outputs.print.pieces import (
     Picture,
     Total,
     branch,
-    by_formation,
     counters,
     head,
     leaders_first,
@@ -102,7 +101,7 @@ def _card(game: Game, paper: PaperName, side: Side) -> SetupCard:
         band(side),
         game.battle.note,
         tuple((value.title, value.unit, name == game.series.pieces.summed) for name, value in columns.items()),
-        tuple(_formation(game, columns, formation, members) for formation, members in by_formation(units)),
+        tuple(_formation(game, columns, formation, members) for formation, members in by_formation(units).items()),
         tuple(
             _group(game, columns, Head(Marked(title)), members)
             for title, members in (("Of no side", shared), ("Markers", placed))

@@ -14,7 +14,7 @@ from oobc.layout.paper import PaperName
 from oobc.model.values import slugs
 from oobc.outputs.print.arrivals import Together, Waiting, by_kind, entries, only
 from oobc.outputs.print.frame import Frame, Marked, frame, marked
-from oobc.outputs.words import award, order_words, plain
+from oobc.outputs.words import award, order, plain
 
 Shorts = tuple[str, ...]
 """The scenarios in which something holds; all that play a turn if none is named."""
@@ -101,13 +101,12 @@ def _checks(game: Game, turn: Turn, playing: list[Scenario]) -> Iterator[tuple[S
 
 
 def _notes(game: Game, turn: Turn) -> Iterator[tuple[Shorts, Marked]]:
-    orders, scenarios = game.series.about.orders, game.scenarios.values()
-    given = orders.title if orders else "Order"
+    scenarios = game.scenarios.values()
     notes = [
-        (marked(f"{given}, {order_words(game, order)}", order.source), scenario.short)
+        (marked(plain(order(game, each)), each.source), scenario.short)
         for scenario in scenarios
-        for order in scenario.orders
-        if order.turn == turn.id
+        for each in scenario.orders
+        if each.turn == turn.id
     ] + [
         (marked(plain(award(game, each)), each.source), scenario.short)
         for scenario in scenarios

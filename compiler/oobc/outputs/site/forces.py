@@ -8,7 +8,7 @@ from markupsafe import Markup
 from oobc.art.views import View
 from oobc.game import Game
 from oobc.game.groups import Group
-from oobc.game.pieces import Formation, Piece
+from oobc.game.pieces import Formation, Piece, by_formation
 from oobc.game.placements import Enters, Waits
 from oobc.game.scenarios import Scenario
 from oobc.outputs.site.links import Links
@@ -36,16 +36,9 @@ def armies(links: Links, scenario: Scenario) -> Iterator[Army]:
     """The sides with their forces, without sides that have none."""
     present = [piece for piece in links.game.units() if piece.id in scenario.placements]
     for side in links.game.box.sides.values():
-        own = by_formation(links.game, [piece for piece in present if piece.side == side])
-        if forces := tuple(_force(links, scenario, formation, pieces) for formation, pieces in own):
+        own = by_formation(piece for piece in present if piece.side == side)
+        if forces := tuple(_force(links, scenario, formation, pieces) for formation, pieces in own.items()):
             yield links.chip(side), forces
-
-
-def by_formation(game: Game, pieces: list[Piece]) -> Iterator[tuple[Formation | None, list[Piece]]]:
-    """Pieces by formation, those in none last."""
-    for formation in (*game.formations.values(), None):
-        if inside := [piece for piece in pieces if piece.formation == formation]:
-            yield formation, inside
 
 
 def arrivals(game: Game, scenario: Scenario) -> dict[str, list[Piece]]:

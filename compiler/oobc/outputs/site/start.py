@@ -1,16 +1,16 @@
 """How a scenario begins and is won, besides where its pieces stand: in sentences with links."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import groupby
 
 from markupsafe import Markup
 
 from oobc.art.views import View
 from oobc.game.scenarios import Scenario
-from oobc.model.scenario import Award, Order
+from oobc.model.scenario import Award, Order, StartState
 from oobc.outputs import words
 from oobc.outputs.site.links import Links, listed
-from oobc.outputs.words import played, property_words
+from oobc.outputs.words import Sentence, played
 
 Parameter = tuple[Markup | str, bool, tuple[Markup | str, ...]]
 """What a scenario states: its title, whether it is the same for all sides, and the value or values."""
@@ -47,28 +47,12 @@ def parts(links: Links, scenario: Scenario) -> Iterator[Part]:
     """Its orders, the state of what can be crossed, the states of its pieces, and how it is won."""
     orders = links.game.series.about.orders
     heading = links.ruled(orders) if orders else "Orders"
-    usual = orders.title if orders else "Order"
-    yield Part("orders", heading, tuple(_order(links, each, scenario, usual) for each in scenario.orders))
+    given = (noted(links, words.order(links.game, each), each, scenario) for each in scenario.orders)
+    yield Part("orders", heading, tuple(given))
     yield Part("crossings", "Crossings", tuple(_crossings(links, scenario)))
     yield Part("states", "States", tuple(_states(links, scenario)))
-    awards = (awarded(links, each, scenario) for each in scenario.awards)
+    awards = (noted(links, words.award(links.game, each), each, scenario) for each in scenario.awards)
     yield Part("victory", "Victory", (*_victory(links, scenario), *awards))
-
-
-def _order(links: Links, order: Order, scenario: Scenario, usual: str) -> Markup:
-    def words() -> Iterator[Markup | str]:
-        yield f"{order.count} × {order.kind or usual}" if order.count > 1 else order.kind or usual
-        yield from (f", {each}" for each in property_words(links.game, order, first=True))
-        if order.force:
-            yield Markup(" for {}").format(_troops(links, order.force))
-        if order.objective:
-            yield Markup(" to {}").format(links.places([order.objective], scenario))
-        if order.turn:
-            yield Markup(", given on {}").format(links.turn(order.turn, scenario))
-        yield from (f", {each}" for each in property_words(links.game, order, first=False))
-
-    said = Markup("{} {}. {}").format(links.side(order.side), Markup().join(words()), _noted(links, order.note))
-    return said + links.mark(order.source)
 
 
 def _crossings(links: Links, scenario: Scenario) -> Iterator[Markup]:
@@ -80,9 +64,8 @@ def _crossings(links: Links, scenario: Scenario) -> Iterator[Markup]:
 
 def _states(links: Links, scenario: Scenario) -> Iterator[Markup]:
     for start in scenario.states:
-        said, note = links.sentence(words.state(links.game, start), scenario), _noted(links, start.note)
         rules = links.rules(links.game.series.pieces.states[start.state].rules)
-        yield Markup("{}. {}{} {}").format(said, note, rules, links.mark(start.source))
+        yield Markup("{} {}").format(noted(links, words.state(links.game, start), start, scenario), rules)
 
 
 def _victory(links: Links, scenario: Scenario) -> Iterator[Markup]:
@@ -94,16 +77,7 @@ def _victory(links: Links, scenario: Scenario) -> Iterator[Markup]:
         yield Markup("Hexes that do not count: {} {}").format(hexes, links.mark(victory.source))
 
 
-def awarded(links: Links, award: Award, scenario: Scenario) -> Markup:
-    said, note = links.sentence(words.award(links.game, award), scenario), _noted(links, award.note)
-    return Markup("{}. {}{}").format(said, note, links.mark(award.source))
-
-
-def _noted(links: Links, note: str | None) -> Markup:
-    return links.note(note, here=True) + " " if note else Markup()
-
-
-def _troops(links: Links, names: Iterable[str]) -> Markup:
-    """Formations and units."""
-    pieces = links.game.pieces
-    return listed(links.piece(pieces[each]) if each in pieces else links.game.name_of(each) for each in names)
+def noted(links: Links, sentence: Sentence, of: Order | Award | StartState, scenario: Scenario) -> Markup:
+    """A sentence with what else the rules say of it, and where they do."""
+    note = Markup(" {}").format(links.note(of.note, here=True)) if of.note else ""
+    return Markup("{}.{} {}").format(links.sentence(sentence, scenario), note, links.mark(of.source))

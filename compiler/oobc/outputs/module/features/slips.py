@@ -27,7 +27,6 @@ from oobc.outputs.module.names import (
 )
 from oobc.outputs.module.places import box_place
 from oobc.outputs.module.speech import spoken
-from oobc.outputs.words import force_words
 from oobc.vassal import traits
 from oobc.vassal.encoding import ask, commands, named, seq, set_to
 from oobc.vassal.trait import Trait
@@ -119,7 +118,8 @@ def _at_start(game: Game, scenario: Scenario, start: Start) -> Iterator[tuple[st
 def _order(game: Game, scenario: Scenario, order: Order) -> dict[str, str]:
     """What a scenario says of an order, as it is written on a slip."""
     turn = order.turn or (scenario.turns[0].id if scenario.turns else "")
-    return {"force": force_words(game, order) or order.kind or "", "objective": order.objective or "", "turn": turn}
+    force = ", ".join(game.name_of(id) for id in order.force)
+    return {"force": force or order.kind or "", "objective": order.objective or "", "turn": turn}
 
 
 SLIPS = Feature(prototype=_prototype, prototypes=_prototypes, pictures=_pictures, at_start=_at_start)

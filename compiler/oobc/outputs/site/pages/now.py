@@ -9,6 +9,7 @@ from oobc.game.pieces import Piece
 from oobc.game.scenarios import Scenario
 from oobc.game.turns import Turn
 from oobc.model.series import Condition
+from oobc.outputs import words
 from oobc.outputs.site import addresses, forces, start
 from oobc.outputs.site.links import Links
 from oobc.outputs.site.views import Told
@@ -95,8 +96,6 @@ def _due(links: Links, scenario: Scenario, turn: Turn, entering: list[Piece]) ->
         place = forces.entry(links, each, scenario)
         yield Markup("{} {} enters {}").format(links.face(each, size=40), links.piece(each), place)
     for order in (each for each in scenario.orders if each.turn == turn.id):
-        usual = series.about.orders.title if series.about.orders else "Order"
-        note = Markup(": {}").format(links.note(order.note, here=True)) if order.note else ""
-        yield Markup("{} {}{}").format(links.side(order.side), order.kind or usual, note)
+        yield start.noted(links, words.order(links.game, order), order, scenario)
     for award in (each for each in scenario.awards if each.until == turn.id):
-        yield start.awarded(links, award, scenario)
+        yield start.noted(links, words.award(links.game, award), award, scenario)

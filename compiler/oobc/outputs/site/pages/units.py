@@ -7,7 +7,7 @@ from markupsafe import Markup
 
 from oobc.art.views import View
 from oobc.game import Game
-from oobc.game.pieces import Formation, Piece
+from oobc.game.pieces import Formation, Piece, by_formation
 from oobc.outputs.site import forces
 from oobc.outputs.site.addresses import anchor_of
 from oobc.outputs.site.links import Links, chip
@@ -82,7 +82,7 @@ def _companies(links: Links) -> Iterator[Company]:
 
     units = list(game.units())
     for side in game.box.sides.values():
-        for formation, pieces in forces.by_formation(game, [piece for piece in units if piece.side == side]):
+        for formation, pieces in by_formation(piece for piece in units if piece.side == side).items():
             if formation is None:
                 yield company(anchor_of("side", side.id), "Without a formation", pieces, links.chip(side))
             else:
