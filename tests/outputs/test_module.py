@@ -14,9 +14,11 @@ from oobc.art.typst import Press
 from oobc.game import Game
 from oobc.game.placements import InHex
 from oobc.hexes.grid import Axis, Grid
+from oobc.model.victory import VictoryResult
 from oobc.outputs.artifact import Artifact
 from oobc.outputs.module import draw_pictures, new_piece_ids, render
 from oobc.outputs.module.features.phases import PHASES
+from oobc.outputs.module.features.victory import VICTORY
 from oobc.outputs.module.geometry import engine_grid
 from oobc.outputs.module.names import KEY_IMAGE
 from oobc.vassal import grid as engine
@@ -197,3 +199,27 @@ def _phasing(game: Game, player: int) -> Game:
     anchored = game.series.pieces.states["anchored"].model_copy(update={"cleared_of": "phasing"})
     pieces = game.series.pieces.model_copy(update={"states": {**game.series.pieces.states, "anchored": anchored}})
     return replace(game, series=replace(game.series, phases=phases, pieces=pieces))
+
+
+@pytest.mark.parametrize(
+    ("compares", "least", "level"),
+    [
+        ("difference", None, '("W"-("G" + "C"))*1000<=1500 ? "Lit" : "Dark"'),
+        ("ratio", 2, '("W"<2 ? 2 : "W")*1000<=(("G" + "C")<2 ? 2 : ("G" + "C"))*1500 ? "Lit" : "Dark"'),
+    ],
+)
+def test_the_level_of_victory_is_of_what_the_game_compares(
+    game: Game, compares: str, least: int | None, level: str
+) -> None:
+    levels = [{"title": "Lit", "up-to": "1.5"}, {"title": "Dark"}]
+    result = VictoryResult.model_validate(
+        {"compares": compares, "of": ["wrack"], "to": ["guild", "crown"], "levels": levels}
+    ).model_copy(update={"least": least})
+    assert game.box.victory is not None
+    victory = game.box.victory.model_copy(update={"result": result})
+    *_, menu = VICTORY.buttons(replace(game, box=game.box.model_copy(update={"victory": victory})))
+    totals, _, said = menu.get("text").partition(' + ": " + ')
+    for title, short in (("The Lamp Guild", "G"), ("The Wreckers", "W"), ("The Revenue", "C")):
+        own = totals.partition(f'"{title} " + ')[2].partition(' + ", " + ')[0].removesuffix("}")
+        said = said.replace(own, f'"{short}"')
+    assert said == f"({level})}}"

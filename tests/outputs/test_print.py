@@ -11,6 +11,7 @@ from oobc.game import Game
 from oobc.game.placements import OutOfPlay
 from oobc.game.scenarios import Scenario
 from oobc.layout.cutout import together
+from oobc.model.victory import LossesWorth, VictoryResult
 from oobc.outputs.paper import Printing
 from oobc.outputs.print import CARDS, render
 from oobc.outputs.print.forces_card import forces_card
@@ -72,6 +73,24 @@ def test_reinforcements_stand_in_the_space_of_their_turn(game: Game) -> None:
         ("J-9", (), ["Lion"])
     ]
     assert spaces["Ebb"] == ()
+
+
+def test_the_worksheet_says_what_the_game_compares(game: Game) -> None:
+    levels = [{"title": "Lit", "up-to": "1"}, {"title": "Dark"}]
+    compared = {"compares": "difference", "of": ["wrack"], "to": ["guild", "crown"], "levels": levels}
+    assert game.box.victory is not None
+    victory = game.box.victory.model_copy(
+        update={
+            "result": VictoryResult.model_validate(compared),
+            "losses": LossesWorth.model_validate({"every": "3"}),
+        }
+    )
+    box = game.box.model_copy(update={"victory": victory})
+    ((_, card),) = victory_card(replace(game, box=box), "a4")
+    assert card.result is not None and card.losses is not None
+    assert card.result.how == "Take the total of The Lamp Guild and The Revenue from that of The Wreckers."
+    assert (card.result.called, card.result.levels) == ("Difference", (("Lit", "1 or less"), ("Dark", "over 1")))
+    assert (card.losses.each, card.losses.counted) == ("For each 3 that the others lost", "Lost by others")
 
 
 def test_an_order_is_told_in_the_words_of_its_series(game: Game) -> None:

@@ -7,10 +7,10 @@ from oobc.game import Game
 from oobc.layout.boards import Band
 from oobc.layout.paper import PaperName
 from oobc.model.scenario import Award
-from oobc.model.victory import VictoryPoints, VictoryRatio
+from oobc.model.victory import VictoryPoints, VictoryResult
 from oobc.outputs.print.frame import Frame, Marked, band, frame, marked
 from oobc.outputs.print.pieces import Head, head
-from oobc.outputs.words import lost_in
+from oobc.outputs.words import listed, lost_in
 
 _STEPS_OF_LOSSES = 8
 """So many steps of the table of losses are printed; each further one is worth one more."""
@@ -30,9 +30,11 @@ class HexRow(View):
 
 
 class Losses(View):
-    """What it earns that the others lost more, in steps."""
+    """What the losses of the others earn, in steps."""
 
-    every: int
+    each: str
+    """For what there is a point."""
+    counted: str
     boxes: str
     cases: tuple[str, ...]
     steps: tuple[str, ...]
@@ -49,11 +51,13 @@ class ScenarioRow(View):
     earns: Earns
 
 
-class Ratio(View):
-    """How the totals of two sides make a level of victory; each with its range."""
+class Result(View):
+    """How the totals of sides make a level of victory; each with its range."""
 
     of: Band
     to: Band
+    how: str
+    called: str
     cases: tuple[str, ...]
     levels: tuple[tuple[str, str], ...]
 
@@ -67,7 +71,7 @@ class VictoryCard(View, template="print/victory.typ"):
     formations: tuple[tuple[Head, Earns], ...]
     scenario_awards: tuple[ScenarioRow, ...]
     awards: tuple[tuple[str, tuple[str, ...], int], ...]
-    ratio: Ratio | None
+    result: Result | None
 
 
 def victory_card(game: Game, paper: PaperName) -> Iterator[tuple[str, VictoryCard]]:
@@ -83,7 +87,7 @@ def victory_card(game: Game, paper: PaperName) -> Iterator[tuple[str, VictoryCar
             tuple(_formations(game, victory)),
             tuple(_scenario_awards(game)),
             tuple((each.title, each.rules, each.points) for each in victory.awards if not each.corrects),
-            _ratio(game, victory.ratio) if victory.ratio else None,
+            _result(game, victory.result) if victory.result else None,
         )
         yield "victory", card
 
@@ -106,11 +110,13 @@ def _hexes(game: Game, victory: VictoryPoints) -> Iterator[HexRow]:
 
 
 def _losses(game: Game, victory: VictoryPoints) -> Losses | None:
-    losses, every = game.series.pieces.losses, victory.losses
-    if every is None or losses is None:
+    losses, worth = game.series.pieces.losses, victory.losses
+    if worth is None or losses is None:
         return None
+    every, more = worth.every, worth.compares == "difference"
     steps = tuple(f"{step * every}–{(step + 1) * every - 1}" for step in range(_STEPS_OF_LOSSES + 1))
-    return Losses(every, lost_in(game, losses), losses.rules, steps)
+    for_what = f"For each {every} that " + ("it lost less than the other" if more else "the others lost")
+    return Losses(for_what, "Difference" if more else "Lost by others", lost_in(game, losses), losses.rules, steps)
 
 
 def _formations(game: Game, victory: VictoryPoints) -> Iterator[tuple[Head, Earns]]:
@@ -141,11 +147,22 @@ def _scenario_awards(game: Game) -> Iterator[ScenarioRow]:
         )
 
 
-def _ratio(game: Game, ratio: VictoryRatio) -> Ratio:
-    limits = [None, *(level.up_to for level in ratio.levels)]
-    levels = zip(limits, ratio.levels, strict=False)
+def _result(game: Game, result: VictoryResult) -> Result:
+    limits = [None, *(level.up_to for level in result.levels)]
+    levels = zip(limits, result.levels, strict=False)
     ranges = tuple((level.title, _range(above, level.up_to)) for above, level in levels)
-    return Ratio(band(game.box.sides[ratio.of]), band(game.box.sides[ratio.to]), ratio.rules, ranges)
+    of, to = ([game.box.sides[side] for side in sides] for sides in (result.of, result.to))
+    ours, theirs = (listed([side.title for side in sides]) for sides in (of, to))
+    is_ratio = result.compares == "ratio"
+    how = (
+        f"Divide the total of {ours} by that of {theirs}"
+        if is_ratio
+        else f"Take the total of {theirs} from that of {ours}"
+    )
+    least = f"; a total below {result.least} counts as {result.least}" if result.least is not None else ""
+    return Result(
+        band(of[0]), band(to[0]), f"{how}{least}.", "Ratio" if is_ratio else "Difference", result.rules, ranges
+    )
 
 
 def _range(above: float | None, up_to: float | None) -> str:

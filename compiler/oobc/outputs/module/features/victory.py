@@ -134,8 +134,9 @@ def _total(game: Game, victory: VictoryPoints, side: str) -> str:
     losses = game.series.pieces.losses
     if victory.losses is not None and losses is not None:
         lost = {each: lost_by(game, losses, each) for each in game.box.sides}
-        lead = "+".join(lost[other] for other in others) + f"-{lost[side]}"
-        parts.append(f"(({lead})>0 ? ({lead})/{victory.losses} : 0)")
+        lead = "+".join(lost[other] for other in others)
+        lead += f"-{lost[side]}" if victory.losses.compares == "difference" else ""
+        parts.append(f"(({lead})>0 ? ({lead})/{victory.losses.every} : 0)")
     if victory.formations and losses is not None:
         parts += [reached_worth(game, losses, other) for other in others]
     return f"({' + '.join(parts)})"
@@ -146,15 +147,22 @@ def _score(game: Game, victory: VictoryPoints) -> str:
     totals = {side: _total(game, victory, side) for side in game.box.sides}
     titles = {side: plain(about.title) for side, about in game.box.sides.items()}
     shown = ' + ", " + '.join(f'"{titles[side]} " + {totals[side]}' for side in totals)
-    ratio = victory.ratio
-    if ratio is None:
+    result = victory.result
+    if result is None:
         return f"{{{shown}}}"
-    # A total of 0, or less, counts as 1.
-    of, to = (f"({totals[side]}<1 ? 1 : {totals[side]})" for side in (ratio.of, ratio.to))
-    level = f'"{ratio.levels[-1].title}"'
-    for each in reversed(ratio.levels[:-1]):
-        level = f'{of}*1000<={to}*{round((each.up_to or 0) * 1000)} ? "{each.title}" : {level}'
+    of, to = (_together([totals[side] for side in sides], result.least) for sides in (result.of, result.to))
+    level = f'"{result.levels[-1].title}"'
+    for each in reversed(result.levels[:-1]):
+        most = round((each.up_to or 0) * 1000)
+        reached = f"{of}*1000<={to}*{most}" if result.compares == "ratio" else f"({of}-{to})*1000<={most}"
+        level = f'{reached} ? "{each.title}" : {level}'
     return f'{{{shown} + ": " + ({level})}}'
+
+
+def _together(totals: list[str], least: int | None) -> str:
+    """Totals as one, as an expression; if that is below the least it counts as that."""
+    total = totals[0] if len(totals) == 1 else f"({' + '.join(totals)})"
+    return total if least is None else f"({total}<{least} ? {least} : {total})"
 
 
 VICTORY = Feature(kind=_kind, prototype=_prototype, properties=_properties, buttons=_buttons, set_up=_set_up)
