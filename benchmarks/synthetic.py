@@ -102,8 +102,10 @@ def _table(path: Path, rows: Iterator[dict[str, object]] | list[dict[str, object
 def _formations() -> Iterator[dict[str, object]]:
     for side in ("red", "blue"):
         for number, (first, second) in enumerate(islice(product(_INKS, repeat=2), 14), 1):
+            corps = f"{side[0].upper()}{number}"
             yield {
-                "id": f"{side[0].upper()}{number}",
+                "id": corps,
+                "level": "formation",
                 "name": f"{side.title()} Corps {number}",
                 "side": side,
                 "officer": "",
@@ -112,6 +114,8 @@ def _formations() -> Iterator[dict[str, object]]:
                 "breakpoint": 12,
                 "source": "reconstructed:made-up officer=reconstructed:made-up",
             }
+            for part in range(1, 5):
+                yield {"id": f"{corps}/{part}", "level": "division", "source": "reconstructed:made-up"}
 
 
 def _units(count: int, chance: random.Random) -> Iterator[dict[str, object]]:
@@ -123,8 +127,7 @@ def _units(count: int, chance: random.Random) -> Iterator[dict[str, object]]:
             "id": f"u{number}",
             "name": "".join(chance.sample(_SYLLABLES, 3)).title(),
             "nation": side,
-            "formation": f"{side[0].upper()}{within // 20 + 1}",
-            "division": str(within // 5 % 4 + 1),
+            "formation": f"{side[0].upper()}{within // 20 + 1}/{within // 5 % 4 + 1}",
             "kind": "combat-unit",
             "arm": arm,
             "size": "X",

@@ -13,7 +13,7 @@ from pydantic import BaseModel
 from oobc.diagnostics.json import FindingsDocument
 from oobc.load.files import FILES
 from oobc.model.json_schema import schema_of
-from oobc.outputs.document_parts import GameDocument
+from oobc.outputs.document.parts import GameDocument
 
 FOLDER = "schema"
 """In the data folder."""

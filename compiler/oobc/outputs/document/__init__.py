@@ -12,10 +12,8 @@ from oobc.game.placements import Enters, InBox, InHex, Placement, Waits
 from oobc.game.rules import Mention
 from oobc.game.scenarios import Scenario
 from oobc.game.turns import Turn
-from oobc.outputs.document_parts import (
+from oobc.outputs.document.parts import (
     SCHEMA,
-    AcceptedPart,
-    CasePart,
     FacePart,
     FormationPart,
     GameDocument,
@@ -25,13 +23,10 @@ from oobc.outputs.document_parts import (
     PiecePart,
     PlacedPart,
     PlacePart,
-    ReadingPart,
-    ReferencePart,
     ScenarioPart,
-    TablePart,
-    TermPart,
     TurnPart,
 )
+from oobc.outputs.document.rules import AcceptedPart, CasePart, ReadingPart, ReferencePart, TablePart, TermPart
 from oobc.outputs.words import played
 
 

@@ -2,16 +2,14 @@
 
 from typing import Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
-SCHEMA = "oobc-game/1"
+from oobc.outputs.document.rules import AcceptedPart, CasePart, Part, TablePart, TermPart
 
-
-class _Part(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True)
+SCHEMA = "oobc-game/2"
 
 
-class TurnPart(_Part):
+class TurnPart(Part):
     """A turn of a scenario, or of the battle's turn record."""
 
     number: int
@@ -32,7 +30,7 @@ class TurnPart(_Part):
     """Set where the kind is not as the turn scheme says."""
 
 
-class GroupPart(_Part):
+class GroupPart(Part):
     """A group that waits until it is called."""
 
     title: str
@@ -53,7 +51,7 @@ class GroupPart(_Part):
     """Where it comes from."""
 
 
-class PlacePart(_Part):
+class PlacePart(Part):
     """Where a piece is when a scenario begins."""
 
     kind: Literal["hex", "entry", "group", "box", "out"]
@@ -74,7 +72,7 @@ class PlacePart(_Part):
     """Where the place comes from."""
 
 
-class PlacedPart(_Part):
+class PlacedPart(Part):
     """A piece in a scenario."""
 
     piece: str
@@ -83,7 +81,7 @@ class PlacedPart(_Part):
     """Where it is when the scenario begins."""
 
 
-class ParameterPart(_Part):
+class ParameterPart(Part):
     """Something that the scenario states."""
 
     values: dict[str, int]
@@ -92,7 +90,7 @@ class ParameterPart(_Part):
     """Where it comes from."""
 
 
-class ScenarioPart(_Part):
+class ScenarioPart(Part):
     """A scenario, with what it inherits filled in."""
 
     id: str
@@ -133,7 +131,7 @@ class ScenarioPart(_Part):
     """Every piece and where it is."""
 
 
-class FacePart(_Part):
+class FacePart(Part):
     """A face of a counter."""
 
     id: str
@@ -144,7 +142,7 @@ class FacePart(_Part):
     """What the values of the piece are with this face up."""
 
 
-class PiecePart(_Part):
+class PiecePart(Part):
     """A counter of the game box, or a marker of the series."""
 
     id: str
@@ -183,7 +181,7 @@ class PiecePart(_Part):
     """Values whose source is another than `source`."""
 
 
-class FormationPart(_Part):
+class FormationPart(Part):
     """A part of the hierarchy: an army, a corps, a division."""
 
     id: str
@@ -204,7 +202,7 @@ class FormationPart(_Part):
     """Where it comes from."""
 
 
-class MapPart(_Part):
+class MapPart(Part):
     """The map."""
 
     title: str
@@ -241,104 +239,10 @@ class MapPart(_Part):
     """Those of the signs that are sources of supply."""
 
 
-class ReferencePart(_Part):
-    """A reference of a text to a case."""
-
-    case: str | None
-    """The case that is meant, if there is one."""
-    printed: str
-    """What is printed."""
-    wrong: bool
-    """Print has it wrong, and `case` is what is meant."""
-
-
-class ReadingPart(_Part):
-    """What another version of the rules says in a case."""
-
-    version: str
-    """The first version that says so."""
-    text: str
-    """What it says, in Markdown."""
-
-
-class CasePart(_Part):
-    """A case of the rules."""
-
-    id: str
-    """Its number."""
-    title: str
-    """Its heading."""
-    chapter: str
-    """The number of its chapter."""
-    text: str
-    """What it says, in Markdown."""
-    source: str
-    """Where it comes from."""
-    version: str
-    """The version of the rules from which on it reads so."""
-    others: list[ReadingPart]
-    """What other versions of the rules say in it."""
-    amended: str | None
-    """The erratum that changed it."""
-    references: list[ReferencePart]
-    """The cases that it refers to."""
-    referred_by: list[str]
-    """The cases that refer to it."""
-
-
-class TermPart(_Part):
-    """A term of the glossary."""
-
-    id: str
-    """The term as an id."""
-    title: str
-    """The term."""
-    aliases: list[str]
-    """Other words for it."""
-    text: str
-    """What it means, in Markdown."""
-    source: str
-    """Where it comes from."""
-    references: list[ReferencePart]
-    """The cases that it refers to."""
-
-
-class TablePart(_Part):
-    """A table that the rules print."""
-
-    id: str
-    """What the data calls it."""
-    title: str
-    """What the rules call it."""
-    rules: list[str]
-    """The cases that print it or use it."""
-    dice: str | None
-    """The dice that are rolled on it."""
-    columns: list[str]
-    """The headings of its columns."""
-    rows: list[list[str]]
-    """Its cells, row by row."""
-    source: str
-    """Where its numbers come from."""
-
-
-class AcceptedPart(_Part):
-    """A contradiction of print that the data accepts."""
-
-    code: str
-    """The code of the finding: `oobc explain` tells what it means."""
-    message: str
-    """What contradicts what."""
-    where: str
-    """Where it stands, in words."""
-    reason: str
-    """Why it stays."""
-
-
-class GameDocument(_Part):
+class GameDocument(Part):
     """A linked game: one battle with all that it takes from its game box and series."""
 
-    schema_: Literal["oobc-game/1"] = Field(alias="schema")
+    schema_: Literal["oobc-game/2"] = Field(alias="schema")
     """What this document is, and in which version."""
     id: str
     """The battle, by the name of its folder."""
