@@ -135,6 +135,10 @@ def _shown(value: Any) -> str:
     return "nothing" if value is None else repr(value)
 
 
+_NOT_BLANK = r"^(?=[\s\S]*\S)[\s\S]*[^\\]$"
+"""Neither blank nor with a backslash at the end, as editors search for it (`source/characters.py` finds both)."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Text:
     """A text that is not empty. What it names is looked up elsewhere; `pattern` is what an editor can see by itself."""
@@ -148,10 +152,8 @@ class _Text:
 
     def __get_pydantic_json_schema__(self, schema: CoreSchema, handler: GetJsonSchemaHandler) -> dict[str, Any]:
         made: dict[str, Any] = {"type": ["string", self.also] if self.also else "string", "minLength": 1}
-        if self.wanted:
-            made["errorMessage"] = self.wanted
-        if self.pattern:
-            made["pattern"] = f"^({self.pattern})$"
+        made["errorMessage"] = self.wanted or "a text that is not blank and does not end in a backslash"
+        made["pattern"] = f"^({self.pattern})$" if self.pattern else _NOT_BLANK
         return made
 
 
