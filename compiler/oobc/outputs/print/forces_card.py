@@ -80,6 +80,6 @@ def _arms(game: Game, pieces: list[Piece]) -> Iterator[tuple[str, Marked]]:
     """The arms that have any strength."""
     for id, arm in game.series.about.arms.items():
         own = (piece for piece in pieces if piece.arm and piece.arm.id == id)
-        strong = [piece for piece in own if (game.series.pieces.summed or "") in piece.values]
+        strong = [piece for piece in own if game.series.pieces.summed in piece.values]
         if strong:
             yield arm.title, total(game, strong).strength

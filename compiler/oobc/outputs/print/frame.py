@@ -67,8 +67,9 @@ def frame(game: Game, paper: PaperName, heading: str) -> Frame:
     battle, box, series = game.battle, game.box, game.series.about
     about = f"{battle.title}{f' · {battle.subtitle}' if battle.subtitle is not None else ''} ({battle.case})"
     rules, broken = f"{series.title}, rules {box.rules_version}", series.formations.breakpoint.broken
-    strengths = (kind.values.get(game.series.pieces.summed or "") for kind in game.series.pieces.kinds.values())
-    strength = next((each for each in strengths if each), None)
+    pieces = game.series.pieces
+    values = (each for kind in pieces.kinds.values() for id, each in kind.values.items() if id == pieces.summed)
+    strength = next(values, None)
     unit = strength.unit or strength.title if strength else None
     scenarios = tuple(_scenarios(game))
     return Frame(paper, heading, battle.title, about, box.title, box.version, rules, broken, unit, scenarios)

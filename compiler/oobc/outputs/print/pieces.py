@@ -48,11 +48,11 @@ def leaders(game: Game) -> str:
 
 def total(game: Game, pieces: Iterable[Piece]) -> Total:
     """How many counters, and their strength together; the sum is as well known as its least known part."""
-    name, everyone = game.series.pieces.summed or "", list(pieces)
-    strong = [piece for piece in everyone if name in piece.values]
-    kinds = {kind_of(piece.source_of(name)) for piece in strong}
+    name, everyone = game.series.pieces.summed, list(pieces)
+    strong = [(piece.values[name], piece.source_of(name)) for piece in everyone if name and name in piece.values]
+    kinds = {kind_of(source) for _, source in strong}
     least = next((kind for kind in MARKS if kind in kinds), "printed")
-    strength = marked(sum(piece.values[name] for piece in strong), f"{least}:")
+    strength = marked(sum(value for value, _ in strong), f"{least}:")
     return Total(sum(piece.count for piece in everyone), strength)
 
 

@@ -28,7 +28,7 @@ def view(links: Links) -> tuple[Printed, ...]:
 
 def _table(links: Links, table: Table) -> Printed:
     about, rolls = table.about, table.rolls or (None,) * len(table.rows)
-    dice = links.game.series.about.dice.get(about.dice or "")
+    dice = links.game.series.about.dice.get(about.dice) if about.dice is not None else None
     named = dice.title.lower() if dice else about.dice
     facts = (Markup("Rules {}").format(links.cases(about.rules)), named, links.source(about.source))
     return Printed(

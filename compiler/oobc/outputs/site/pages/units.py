@@ -104,7 +104,7 @@ def _counter(links: Links, piece: Piece) -> Counter:
     game = links.game
     here = [] if piece.is_marker else [each for each in game.scenarios.values() if piece.id in each.placements]
     values = ((value.title, links.value(piece, name)) for name, value in piece.kind.values.items())
-    parent = game.pieces.get(piece.parent or "")
+    parent = game.pieces.get(piece.parent) if piece.parent is not None else None
     return Counter(
         anchor=piece.id,
         name=piece.name,
