@@ -56,6 +56,19 @@ def test_what_a_template_cannot_draw_is_a_finding_and_leaves_them_too(desk: Desk
     assert written(desk.root / "build" / "two-lights") == before
 
 
+def test_what_cannot_be_drawn_does_not_hold_back_the_others(desk: Desk) -> None:
+    build(desk, "--only", "print")
+    before = written(desk.root / "build" / "two-lights")
+    desk.change(f"{BOX}/counters.csv", "lamp-heron,Heron", "lamp-heron,Heron of the Forty Seven Drowned Lighthouses")
+    desk.append(f"{SERIES}/turns.yaml", "\n# a word\n")
+    assert build(desk, "--only", "print/counters", "--only", "print/turns").returncode == 1
+    after = written(desk.root / "build" / "two-lights")
+    manifest = json.loads(after["manifest.json"])
+    assert set(before) == set(after)
+    assert "print/turns" not in [name for each in manifest["earlier"] for name in each["outputs"]]
+    assert "print/counters" in [name for each in manifest["earlier"] for name in each["outputs"]]
+
+
 def test_a_folder_that_cannot_be_written_is_wrong_use_and_no_defect(desk: Desk) -> None:
     desk.write("a-file", "")
     done = build(desk, "--only", "print", "--output", "a-file")

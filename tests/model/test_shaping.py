@@ -131,6 +131,11 @@ def test_a_radius_is_a_number_or_the_name_of_a_value() -> None:
     assert [each.radius for each in shaped.value.areas.values()] == [2, "guns"]
 
 
+def test_very_many_wrong_items_of_a_list_are_one_finding() -> None:
+    (finding,) = battle(days=["x"] * 5000).findings
+    assert (finding.message, finding.where.path) == ("a mapping, not 'x'; 4,999 more are like it", ("days", 0))
+
+
 def test_a_wrong_key_points_at_the_key() -> None:
     (finding,) = shape(
         {"kinds": {}, "schemes": {"Four Tides": [{"label": "Ebb", "kind": "running"}]}}, TurnsFile, Origin("x")

@@ -85,6 +85,12 @@ def test_a_row_of_another_width_is_left_out_and_its_name_is_lost() -> None:
     ]
 
 
+def test_a_table_of_very_many_columns_is_not_read() -> None:
+    document, (finding,) = parse_csv(",".join(map(str, range(20_000))) + "\n", "x.csv")
+    assert document is None
+    assert finding.message == "the table has 20,000 columns: more than the 500 that one may have"
+
+
 def test_a_column_twice_shows_both_places() -> None:
     (finding,) = findings_in("a,b,a\n1,2,3\n")
     assert finding.where == Place("x.csv", 1, 5, 1, 6)

@@ -137,6 +137,7 @@ def _build(name: str, plans: "Iterator[Node[Compiled]]", asked: _Asked, reporter
     """Makes what was asked for of the next battle, and tells of it; whether all of it could be made."""
     from oobc.build import plan_outputs, recall
     from oobc.compile import locate
+    from oobc.outputs.artifact import Output
     from oobc.outputs.manifest import kept
     from oobc.plan import explain, run
 
@@ -161,15 +162,20 @@ def _build(name: str, plans: "Iterator[Node[Compiled]]", asked: _Asked, reporter
     made, wrong = _make(plan, game, made | same, asked)
     if wrong:
         reporter.report(name, locate(wrong, compiled.library), compiled.library)
-        report(f"{name}: nothing was written")
-        return False
+        drawn = {each.name: Output(each.key, made[each]) for each in plan.outputs if each in made}
+        if not drawn:
+            report(f"{name}: nothing was written")
+            return False
+        # One card that cannot be drawn does not hold back the others, nor the module.
+        plan = plan_outputs(name, checked, game, drawn, asked.printing, asked.scale)
+        made, _ = run([plan.build], made | recall(plan, drawn))
     _write(asked.target / name, made[plan.build], plan.lock, asked.project)
     report(f"{name}: {len(made[plan.build].files)} files; {count_findings(compiled)}")
-    return True
+    return not wrong
 
 
 def _make(plan: "Plan", game: "Game", made: "Made", asked: _Asked) -> "tuple[Made, list[Finding]]":
-    """Everything that is planned, or what is wrong with it."""
+    """What can be made of a plan, and what is wrong with the rest."""
     from oobc.art.typst import ArtError
     from oobc.lock import every_piece_has_its_number
     from oobc.outputs.drawing_errors import drawing_errors

@@ -21,6 +21,8 @@ from oobc.place import Origin, Path, Place, Step
 from oobc.source.csv import left_by_spreadsheet
 
 T = TypeVar("T", bound=BaseModel)
+_MANY = 50
+"""From so many on, the same finding is told once."""
 
 
 class Shaped(NamedTuple, Generic[T]):
@@ -48,7 +50,8 @@ def shape(values: Any, model: type[T], origin: Origin) -> Shaped[T]:
             return Shaped(shaped, findings, frozenset(lost))
         if values is whole:
             # The first reading tells all; what a later one misses is only what we left out.
-            findings = _together([_finding(each, model, values, origin) for each in _single(problems, model, values)])
+            single = _single(problems, model, values)
+            findings = _few(_together([_finding(each, model, values, origin) for each in single]))
         spoilt = {_spoilt(_path(each["loc"], values), model) for each in problems}
         paths = sorted(spoilt, key=_order, reverse=True)
         if () in paths:
@@ -97,6 +100,20 @@ def _together(findings: list[Finding]) -> list[Finding]:
             fix = answers.pop() if len(answers) == 1 else None
             wrong[each.where] = replace(each, message=f"{wanted} or {each.message}", fix=fix)
     return [*wrong.values(), *others]
+
+
+def _few(findings: list[Finding]) -> list[Finding]:
+    """Of what is said of very many items of a list, the first, and of how many more."""
+    alike: dict[object, list[Finding]] = {}
+    for each in findings:
+        steps = each.where.path if isinstance(each.where, Origin) else ()
+        list_of = tuple("" if isinstance(step, int) else step for step in steps)
+        alike.setdefault((each.code, each.message, each.hint, list_of), []).append(each)
+    few: list[Finding] = []
+    for group in alike.values():
+        first, more = group[0], len(group) - 1
+        few += group if more < _MANY else [replace(first, message=f"{first.message}; {more:,} more are like it")]
+    return few
 
 
 def _finding(problem: ErrorDetails, model: type[BaseModel], values: Any, origin: Origin) -> Finding:

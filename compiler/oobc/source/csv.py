@@ -46,6 +46,9 @@ def parse_csv(text: str, file: str) -> tuple[Document | None, list[Finding]]:
                 where = _whole_line(text, file, first)
                 message = "a line for a spreadsheet; the first line of a table has its columns"
                 return None, [Finding(BROKEN_CSV, message, where, "take the line out")]
+            if len(header) > _MOST_COLUMNS:
+                message = f"the table has {len(header):,} columns: more than the {_MOST_COLUMNS} that one may have"
+                return None, [Finding(BROKEN_CSV, message, start_of(file))]
             if (other := _other_separator(header)) is not None:
                 where = _whole_line(text, file, first)
                 return None, [Finding(BROKEN_CSV, f"the columns are separated by {other}, not by commas", where, _SAVE)]
@@ -93,6 +96,7 @@ def _leavings(rows: list[dict[str, str | None]], layout: "_Layout") -> Iterator[
                 yield Finding(SPREADSHEET, f"{cell!r} looks like {what}", where, "write what stood there")
 
 
+_MOST_COLUMNS = 500
 _SEPARATORS = {";": "semicolons", "\t": "tabs"}
 _SAVE = "save it as CSV with commas between the cells"
 
