@@ -1003,6 +1003,13 @@ THE_NUMBERS = (
             (COUNTERS, "lamp-tern,Tern,lamplit,Guild,", "lamp-tern,Tern,lamplit,Guild/first,"),
         ),
     ),
+    Mistake(
+        "two actions on one key",
+        codes.SAME_KEY,
+        PIECES,
+        "key: Ctrl+F\n    face: crippled",
+        "key: ⟦Ctrl+K⟧\n    face: crippled",
+    ),
     Mistake("a title of blanks", codes.WRONG_VALUE, GAME, "title: Lantern Isles", 'title: ⟦"  "⟧'),
     Mistake("a title of no-break spaces", codes.WRONG_VALUE, GAME, "title: Lantern Isles", "title: ⟦\u00a0⟧"),
     Mistake("a backslash at the end", codes.WRONG_VALUE, GAME, "title: Lantern Isles", "title: ⟦Lantern\\⟧"),
