@@ -90,7 +90,7 @@ def test_what_hangs_on_a_missing_file_is_not_missed(desk: Desk) -> None:
 @pytest.mark.parametrize(
     ("file", "key"),
     [
-        (f"{BATTLE}/battle.yaml", "group: 1"),
+        (f"{BATTLE}/battle.yaml", "number: 1"),
         (f"{BATTLE}/map.yaml", "georeference:"),
         (f"{BATTLE}/scenarios/long-dark.yaml", "inherits: first-light"),
         (f"{BATTLE}/scenarios/long-dark.yaml", "state: silted"),
