@@ -15,7 +15,7 @@ from oobc.load import LOCK
 from oobc.outputs.module import new_piece_ids
 from oobc.source.lock import write_lock
 from oobc.source.project import Project
-from oobc.source.text import read_file, write_whole
+from oobc.source.text import read_text, write_whole
 
 _NAMED = 3
 """So many pieces are named in a finding; of the others it is said how many they are."""
@@ -62,10 +62,10 @@ def write(lock: Lock, project: Project) -> None:
     """Writes the lock file if something is new in it. OSError: it cannot be written; it is as it was then."""
     if lock.new:
         path = project.root / lock.file
-        try:
-            now = sha256(read_file(path)).hexdigest()
-        except FileNotFoundError:
-            now = None
+        text, unreadable = read_text(path, lock.file)
+        if text == lock.text:
+            return  # another build was faster
+        now = None if unreadable else sha256(text.encode()).hexdigest()
         if now != lock.before:
             raise OSError(errno.EBUSY, "it has changed since it was read; try again", str(path))
         write_whole(path, lock.text.encode())

@@ -97,6 +97,19 @@ def test_numbers_that_somebody_else_has_written_meanwhile_stay(new_piece: Desk) 
     assert new_piece.text(LOCK).endswith("77 somebody-else\n")
 
 
+def test_builds_at_once_give_the_same_numbers(new_piece: Desk) -> None:
+    one, other = lock_of(new_piece.game()), lock_of(new_piece.game())
+    for each in (one, other):
+        write(each, Project(new_piece.root))
+    assert new_piece.text(LOCK) == one.text
+
+
+def test_the_line_ends_of_another_system_change_nothing(new_piece: Desk) -> None:
+    new_piece.write(LOCK, new_piece.text(LOCK).replace("\n", "\r\n"))
+    write(lock_of(new_piece.game()), Project(new_piece.root))
+    assert new_piece.text(LOCK).endswith(LAST)
+
+
 def test_without_its_numbers_nothing_is_built_and_nothing_numbered(desk: Desk) -> None:
     desk.write(LOCK, "")
     done = oobc(desk, "build", "--only", "module")
