@@ -4,7 +4,7 @@ import pytest
 
 from authoring import BATTLE, Desk
 from oobc.game import Game
-from oobc.game.placements import Placement
+from oobc.game.placements import Condition, Placement
 
 SETUP = f"{BATTLE}/setup.csv"
 
@@ -15,12 +15,12 @@ def place(isles: Game, scenario: str, piece: str) -> Placement:
 
 def test_a_hex(isles: Game) -> None:
     at = place(isles, "first-light", "lamp-tern")
-    assert (at.kind, at.hex, at.face, at.source) == ("hex", "D-4", None, "printed:5.1")
+    assert (at.kind, at.hex, at.condition.face, at.source) == ("hex", "D-4", None, "printed:5.1")
 
 
 def test_another_face_up(isles: Game) -> None:
     at = place(isles, "long-dark", "beacon-north")
-    assert (at.hex, at.face) == ("C-3", "lit")
+    assert (at.hex, at.condition.face) == ("C-3", "lit")
 
 
 def test_a_turn_and_hex_of_entry(isles: Game) -> None:
@@ -43,7 +43,7 @@ def test_a_box_of_a_board(isles: Game) -> None:
 
 def test_a_box_with_another_face_up(isles: Game) -> None:
     at = place(isles, "wreckers", "card-rum")
-    assert (at.kind, at.box.id, at.face) == ("box", "hoard", "back")
+    assert (at.kind, at.box.id, at.condition.face) == ("box", "hoard", "back")
 
 
 def test_out_of_play(isles: Game) -> None:
@@ -112,3 +112,27 @@ def test_a_misspelt_unit_is_told_once_and_not_missed(desk: Desk) -> None:
 def test_a_unit_whose_every_place_is_wrong_is_not_called_unused(desk: Desk) -> None:
     desk.change(SETUP, "cpt-moon,H-9,,H-9", "cpt-moon,H-99,,H-98")
     assert [code for code, _ in desk.found()] == ["OOB204", "OOB204"]
+
+
+@pytest.mark.parametrize(
+    ("cell", "face", "facing"),
+    [("D-4 (facing 2)", None, 2), ("D-4 (whole, facing 6)", "whole", 6), ("HAIL 1 (facing 1)", None, 1)],
+)
+def test_a_cell_may_say_where_a_piece_faces(desk: Desk, cell: str, face: str | None, facing: int) -> None:
+    """Ships can swing at anchor: their kind has a state with an arrow."""
+    desk.change(SETUP, "wrack-eel,HAIL 1,", f'wrack-eel,"{cell}",')
+    game = desk.compile().game
+    assert game is not None
+    assert place(game, "first-light", "wrack-eel").condition == Condition(face, facing)
+
+
+@pytest.mark.parametrize(
+    ("cell", "message"),
+    [
+        ("C-3 (facing 2)", "'beacon-north' cannot face a hexside: no state of a beacon has an arrow"),
+        ("C-3 (facing 7)", "cannot read the place 'C-3 (facing 7)'"),
+    ],
+)
+def test_a_piece_without_an_arrow_and_a_seventh_hexside_are_found(desk: Desk, cell: str, message: str) -> None:
+    desk.change(SETUP, "beacon-north,C-3,", f"beacon-north,{cell},")
+    assert desk.messages("OOB210") == [message]

@@ -144,6 +144,17 @@ def test_a_piece_is_found_where_its_row_stands(isles: Game, desk: Desk) -> None:
     assert str(compiled.library.place(finding.where)).endswith("setup.csv:12:20")
 
 
+def test_a_piece_must_face_where_its_row_says(isles: Game, desk: Desk) -> None:
+    engine = Obedient(isles)
+    desk.change(
+        "data/games/lantern-isles/battles/two-lights/setup.csv", "lamp-heron,C-3,", "lamp-heron,C-3 (facing 3),"
+    )
+    compiled = desk.compile()
+    assert compiled.game is not None
+    first, *_ = differences(compiled.game, engine)
+    assert first.message == "in First Light, Heron has state_anchored_arrow None, not 3"
+
+
 def asked_of(desk: Desk, vassal: Path, monkeypatch: pytest.MonkeyPatch, **environment: str) -> tuple[int, str]:
     """Exit code and message of the command line."""
     for name, value in environment.items():

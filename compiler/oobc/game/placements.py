@@ -9,11 +9,20 @@ from oobc.game.turns import Turn
 from oobc.place import NOWHERE, Origin
 
 
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """How a piece begins, besides the states that a scenario puts it into."""
+
+    face: str | None = None
+    """The face that is up, if not the first."""
+    facing: int | None = None
+    """The hexside to which it faces, 1 to 6 clockwise from the upper one, if that is said."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Placed:
     source: str
-    face: str | None = None
-    """The face that is up, if not the first."""
+    condition: Condition = Condition()
     origin: Origin = field(default=NOWHERE, compare=False)
 
 

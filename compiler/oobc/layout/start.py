@@ -74,7 +74,7 @@ def stacks(game: Game, scenario: Scenario, size: float) -> Iterator[Stack]:
     """All stacks on a map with hexes so many pixels high."""
     for hex, standing in scenario.stacks.items():
         x, y = game.map.grid.middle(hex, size)
-        pieces = ((game.pieces[id], each.face) for id, each in _from_below(game, standing))
+        pieces = ((game.pieces[id], each.condition.face) for id, each in _from_below(game, standing))
         yield Stack(hex, x, y, tuple((piece, face or piece.faces[0]) for piece, face in pieces))
 
 

@@ -64,7 +64,8 @@ def link(files: Files) -> tuple[Game | None, list[Finding]]:
     formations = link_formations(box, series, names)
     counters = link_counters(box, series, formations, names)
     check_groups(battle, series, names)
-    on_card = SetupNames(hexes, boxes, series.about.groups, groups, turns, record, names)
+    arrows = {id for id, state in series.pieces.states.items() if state.arrow is not None}
+    on_card = SetupNames(hexes, boxes, series.about.groups, groups, turns, record, arrows, names)
     placements = link_setup(battle.setup, battle.scenarios, counters, on_card)
     used = {piece: counters[piece] for piece in counters if any(piece in each for each in placements.values())}
     having = {formation for piece in used.values() for formation in piece.formations}

@@ -1,7 +1,7 @@
 """The set-up card: one row a unit, one column a scenario, each cell a place."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 from dataclasses import dataclass, replace
 
 from oobc.diagnostics.codes import (
@@ -23,7 +23,7 @@ from oobc.diagnostics.findings import nearest, only_fix, suggest
 from oobc.game.boards import Box
 from oobc.game.groups import Group
 from oobc.game.pieces import Piece
-from oobc.game.placements import Enters, InBox, InHex, OutOfPlay, Placement, Waits
+from oobc.game.placements import Condition, Enters, InBox, InHex, OutOfPlay, Placement, Waits
 from oobc.game.turns import Turn
 from oobc.link.hexes import HexNames
 from oobc.link.names import Names
@@ -39,7 +39,9 @@ _GROUP = re.compile(r"(?P<label>[A-Z]+) (?P<number>\d+)")
 _ENTRY = re.compile(r"(?P<turn>.+?) *@ *(?P<hex>\S+)")
 _BOX = re.compile(r"\[(?P<board>[^/\]]+)/(?P<box>[^\]]+)\]")
 _OTHER_COLUMNS = tuple(keys_of(SetupRow))
-_FACE = re.compile(r"(?P<place>.+?) \((?P<face>[a-z-]+)\)")
+_CONDITION = re.compile(
+    r"(?P<place>.+?) \((?:(?P<face>[a-z-]+)(?:, facing (?P<also>[1-6]))?|facing (?P<facing>[1-6]))\)"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +57,8 @@ class SetupNames:
     turns: Mapping[str, tuple[Turn, ...]]
     """Of every scenario."""
     record: tuple[Turn, ...]
+    arrows: Set[str]
+    """The states with an arrow, which shows where a piece faces."""
     names: Names
 
     def kind_of_group(self, label: str) -> GroupKind | None:
@@ -160,17 +164,26 @@ def _inherited(
 def _placement(
     cell: str, source: str, piece: Piece, scenario: str, where: Origin, known: SetupNames
 ) -> Placement | None:
-    face = None
-    if (faced := _FACE.fullmatch(cell)) is not None:
-        cell, face = faced["place"], faced["face"]
-        if face not in piece.faces_up:
-            if face not in known.names.gaps.names:
-                hint = suggest(face, piece.faces_up) or f"it has {', '.join(piece.faces_up)}"
-                fix = only_fix(face, piece.faces_up)
-                known.names.tell(MISSING_FACE, f"{piece.id!r} has no face {face!r}", where, hint, fix)
-            face = None
+    condition = Condition()
+    if (said := _CONDITION.fullmatch(cell)) is not None:
+        cell, condition = said["place"], _condition(said, piece, where, known)
     placement = _place(cell, source, piece, scenario, where, known)
-    return replace(placement, face=face) if placement is not None and face is not None else placement
+    return replace(placement, condition=condition) if placement is not None else None
+
+
+def _condition(said: re.Match[str], piece: Piece, where: Origin, known: SetupNames) -> Condition:
+    face, facing = said["face"], said["also"] or said["facing"]
+    if face is not None and face not in piece.faces_up:
+        if face not in known.names.gaps.names:
+            hint = suggest(face, piece.faces_up) or f"it has {', '.join(piece.faces_up)}"
+            fix = only_fix(face, piece.faces_up)
+            known.names.tell(MISSING_FACE, f"{piece.id!r} has no face {face!r}", where, hint, fix)
+        face = None
+    if facing is not None and known.arrows.isdisjoint(piece.kind.states):
+        message = f"{piece.id!r} cannot face a hexside: no state of a {piece.kind.title.lower()} has an arrow"
+        known.names.tell(BAD_PLACEMENT, message, where)
+        facing = None
+    return Condition(face, int(facing) if facing is not None else None)
 
 
 def _place(cell: str, source: str, piece: Piece, scenario: str, where: Origin, known: SetupNames) -> Placement | None:

@@ -264,8 +264,9 @@ Stated = Annotated[str, _Text("a whole number, or a source", rf"[0-9]{{1,4}}|{_S
 Placement = Annotated[
     str,
     _Text(
-        "a hex, '<group> n', '<turn> @ <hex>', '[<board>/<box>]', each perhaps with '(<face>)' behind it, or 'out'",
-        r"(out|[A-Z]+ [0-9]+|\[[^/\]]+/[^\]]+\]|[^@]+@ *\S+|\S+)( \([a-z-]+\))?",
+        "a hex, '<group> n', '<turn> @ <hex>', '[<board>/<box>]', each perhaps with '(<face>)', '(facing 1)' or "
+        "'(<face>, facing 1)' behind it, or 'out'",
+        r"(out|[A-Z]+ [0-9]+|\[[^/\]]+/[^\]]+\]|[^@]+@ *\S+|\S+)( \(([a-z-]+(, facing [1-6])?|facing [1-6])\))?",
     ),
 ]
 """Where a unit is when a scenario begins: a cell of the set-up card."""

@@ -61,6 +61,11 @@ def place(placement: Placement) -> Sentence:
             return ("Out of play",)
 
 
+def facing(placement: Placement) -> list[str]:
+    """Where a piece faces, if that is said."""
+    return [f"facing hexside {placement.condition.facing}"] if placement.condition.facing is not None else []
+
+
 def state(game: Game, start: StartState) -> Sentence:
     """In which state who begins."""
     level = game.series.pieces.states[start.state].level(start.level)

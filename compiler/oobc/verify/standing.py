@@ -4,10 +4,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from oobc.game import Game
+from oobc.game.placements import Condition
 from oobc.game.roles import can_hide, slip_of
 from oobc.game.scenarios import Scenario
 from oobc.layout.start import OnMap, Start, starts
-from oobc.outputs.module.names import FACE, map_name, place_name, state_property, window_name
+from oobc.outputs.module.names import FACE, arrow_property, map_name, place_name, state_property, window_name
 from oobc.place import NOWHERE, Origin
 
 
@@ -44,12 +45,14 @@ def _place(game: Game, start: Start) -> tuple[str, tuple[str, ...]]:
 
 
 def _words(game: Game, scenario: Scenario, start: Start) -> dict[str, str]:
-    piece, face = start.piece, start.placement.face if start.placement else None
-    words = {FACE: str(piece.faces_up.index(face) + 1 if face else 1)}
+    piece, condition = start.piece, start.placement.condition if start.placement is not None else Condition()
+    words = {FACE: str(piece.faces_up.index(condition.face) + 1 if condition.face else 1)}
     levels = game.states_at_start(scenario, piece)
     for state in piece.kind.states:
         level = levels.get(state)
         words[state_property(state)] = str(game.series.pieces.states[state].number(level.id) if level else 0)
+        if condition.facing is not None and game.series.pieces.states[state].arrow is not None:
+            words[arrow_property(state)] = str(condition.facing)
     return words
 
 

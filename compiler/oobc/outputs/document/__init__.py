@@ -159,7 +159,8 @@ def _place(placement: Placement, piece: Piece) -> PlacePart:
         group=placement.group.title if isinstance(placement, Waits) else None,
         board=placement.box.ref.board if isinstance(placement, InBox) else None,
         box=placement.box.id if isinstance(placement, InBox) else None,
-        face=placement.face or piece.faces[0],
+        face=placement.condition.face or piece.faces[0],
+        facing=placement.condition.facing,
         source=placement.source,
     )
 

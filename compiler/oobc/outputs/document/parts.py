@@ -68,6 +68,8 @@ class PlacePart(Part):
     """The box it stands in."""
     face: str
     """The face that is up."""
+    facing: int | None
+    """The hexside to which it faces, 1 to 6 clockwise from the upper one, if that is said."""
     source: str
     """Where the place comes from."""
 

@@ -183,8 +183,8 @@ def piece_at_start(game: Game, expanded: VassalPiece, scenario: Scenario, start:
     for state, level in game.states_at_start(scenario, piece).items():
         number = game.series.pieces.states[state].number(level.id)
         expanded = expanded.in_state("PROP", state_property(state), str(number))
-    if placement.face is not None:
-        expanded = expanded.in_state("emb2", FACE_LAYER, str(piece.faces_up.index(placement.face) + 1))
+    if (face := placement.condition.face) is not None:
+        expanded = expanded.in_state("emb2", FACE_LAYER, str(piece.faces_up.index(face) + 1))
     for feature in FEATURES:
         for kind, name, state in feature.at_start(game, scenario, start):
             expanded = expanded.in_state(kind, name, state)

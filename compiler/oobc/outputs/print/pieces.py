@@ -11,6 +11,7 @@ from oobc.game.placements import Enters, InBox, InHex, OutOfPlay, Placement, Wai
 from oobc.game.scenarios import Scenario
 from oobc.outputs.print.frame import MARKS, Marked, marked
 from oobc.outputs.provenance import kind_of
+from oobc.outputs.words import facing
 
 _WAYS: tuple[type[Placement], ...] = (InHex, Enters, Waits, InBox, OutOfPlay)
 """In the order in which cards name them."""
@@ -101,10 +102,11 @@ def _way(placement: Placement) -> str:
 
 
 def start_notes(game: Game, scenario: Scenario, piece: Piece) -> tuple[str, ...]:
-    """What a place does not say of how a piece begins: another face than the first, and its states by their level."""
+    """What a place does not say of how a piece begins: another face than the first, its facing, its states."""
     placement = scenario.placements[piece.id]
-    turned = [piece.face(placement.face).title] if placement.face not in (None, piece.faces[0]) else []
-    return (*turned, *(level.title for level in game.states_at_start(scenario, piece).values()))
+    face = placement.condition.face
+    turned = [piece.face(face).title] if face not in (None, piece.faces[0]) else []
+    return (*turned, *facing(placement), *(level.title for level in game.states_at_start(scenario, piece).values()))
 
 
 def picture(game: Game, piece: Piece, up: str | None = None) -> Picture:

@@ -128,7 +128,7 @@ def _groups(game: Game, scenario: Scenario, own: list[Piece]) -> Iterator[Group]
 def _group(game: Game, scenario: Scenario, title: Marked, stripe: tuple[str, ...], pieces: list[Piece]) -> Group:
     lines = tuple(
         Line(
-            picture(game, piece, place.face),
+            picture(game, piece, place.condition.face),
             marked(piece.name, piece.source_of("name")),
             marked(place.hex, place.source) if isinstance(place, InHex) else None,
             start_notes(game, scenario, piece),

@@ -13,6 +13,7 @@ from oobc.game.placements import Enters, Waits
 from oobc.game.scenarios import Scenario
 from oobc.outputs.site.links import Links
 from oobc.outputs.site.relations import gathered
+from oobc.outputs.words import facing
 
 
 class Force(View):
@@ -82,7 +83,7 @@ def _force(links: Links, scenario: Scenario, formation: Formation | None, pieces
     for piece in pieces:
         placement = scenario.placements[piece.id]
         values = tuple((title, links.value(piece, name)) for name, title in columns)
-        face, place = links.face(piece, placement.face, 52), links.place(placement, scenario)
+        face, place = links.face(piece, placement.condition.face, 52), links.place(placement, scenario)
         rows.append((face, _name(links, piece, scenario), values, place))
     title = formation.name if formation else "Others"
     return Force(title, breakpoint(links, formation), tuple(title for _, title in columns), tuple(rows))
@@ -105,6 +106,7 @@ def _name(links: Links, piece: Piece, scenario: Scenario) -> Markup:
     name = links.piece(piece)
     if piece.within[1:]:
         name += Markup(' <span class="muted">{}</span>').format("/".join(piece.within))
-    for level in links.game.states_at_start(scenario, piece).values():
-        name += Markup(' <span class="state">{}</span>').format(level.title)
+    states = [level.title for level in links.game.states_at_start(scenario, piece).values()]
+    for each in (*facing(scenario.placements[piece.id]), *states):
+        name += Markup(' <span class="state">{}</span>').format(each)
     return name

@@ -13,5 +13,6 @@ def facing(hand: Hand) -> Iterator[Trial]:
         if state.arrow is not None:
             holds = id in hand.game.states_at_start(hand.scenario, hand.piece)
             first = None if holds else pressed(state.levels[0].key) or state_key(id, 1)
-            outcome = Outcome({arrow_property(id): "2"})
+            begins = hand.scenario.placements[hand.piece.id].condition.facing or 1
+            outcome = Outcome({arrow_property(id): str(begins % 6 + 1)})
             yield hand.tries(state.arrow.title, pressed(state.arrow.key), ("states", id, "arrow"), outcome, first=first)

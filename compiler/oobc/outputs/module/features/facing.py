@@ -5,6 +5,8 @@ from collections.abc import Iterator
 from oobc.art.counters import draw_arrows
 from oobc.art.typst import Press
 from oobc.game import Game
+from oobc.game.scenarios import Scenario
+from oobc.layout.start import Start
 from oobc.model.pieces import State
 from oobc.outputs.module.feature import Feature
 from oobc.outputs.module.names import arrow_property, cited, pressed, state_property
@@ -42,4 +44,13 @@ def _image(state: str, side: int) -> str:
     return f"badges/{state}-arrow-{side}.png"
 
 
-FACING = Feature(state=_state, state_menu=_state_menu, pictures=_pictures)
+def _at_start(game: Game, scenario: Scenario, start: Start) -> Iterator[tuple[str, str, str]]:
+    """All arrows of a piece point where it faces."""
+    facing = start.placement.condition.facing if start.placement is not None else None
+    if facing is not None:
+        for id in start.piece.kind.states:
+            if game.series.pieces.states[id].arrow is not None:
+                yield "PROP", arrow_property(id), str(facing)
+
+
+FACING = Feature(state=_state, state_menu=_state_menu, pictures=_pictures, at_start=_at_start)
