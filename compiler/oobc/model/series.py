@@ -85,8 +85,6 @@ class Dice(Shape):
     """How many sides each of them has."""
     key: Key | None = None
     """The key that rolls them."""
-    icon: Text | None = None
-    """The picture on the button, if not the usual one."""
 
 
 class Objectives(Shape):
