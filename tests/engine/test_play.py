@@ -9,6 +9,8 @@ import pytest
 from authoring import TESTS, game_of
 from oobc.game import Game
 from oobc.game.placements import InHex
+from oobc.game.roles import can_hide
+from oobc.layout.start import OnMap, starts
 from probe import Act, needs_engine, played
 
 pytestmark = needs_engine
@@ -128,7 +130,7 @@ def test_victory_points_add_themselves_up(isles: Game, tmp_path: Path) -> None:
 
 
 def test_the_steps_of_a_turn_follow_its_kind(isles: Game, tmp_path: Path) -> None:
-    acts = played(isles, tmp_path, "guild", "first-light", [("module", "Alt+S")] * 4 + [("module", "Alt+B")])
+    acts = played(isles, tmp_path, "guild", "first-light", [("module", "Alt+V")] * 4 + [("module", "Alt+B")])
     weigh, sail, slack, flood, back = acts
     assert weigh.said == ["* Sailing: Weigh anchor (1.2) [Markers taken off: Anchored.]"]
     assert any("Heron (at anchor) -> Heron" in change for change in weigh.changed)
@@ -194,7 +196,7 @@ def test_the_level_of_victory_follows_the_ratio(espinosa: Game, tmp_path: Path) 
 
 
 def test_a_step_takes_markers_off_the_side_whose_turn_it_is(espinosa: Game, tmp_path: Path) -> None:
-    keys = [("Labruyère", "Ctrl+I"), ("Labruyère", "Ctrl+F"), *[("module", "Alt+S")] * 5]
+    keys = [("Labruyère", "Ctrl+I"), ("Labruyère", "Ctrl+F"), *[("module", "Alt+V")] * 5]
     *_, command = played(espinosa, tmp_path, "french", "dob", keys)
     assert command.said[0].startswith("* French: Command Segment (2.1B4, ")
     assert command.said[0].endswith("[Markers taken off: Command.]")
@@ -207,7 +209,7 @@ def test_a_step_leaves_the_other_side_alone(espinosa: Game, tmp_path: Path) -> N
     acevedo = next(
         piece.name for piece in espinosa.units() if piece.side == coalition and "command" in piece.kind.states
     )
-    keys = [(acevedo, "Ctrl+I"), *[("module", "Alt+S")] * 5]
+    keys = [(acevedo, "Ctrl+I"), *[("module", "Alt+V")] * 5]
     marked, *_, command = played(espinosa, tmp_path, "coalition", "dob", keys)
     assert marked.changed != []
     assert command.said[0].startswith("* French: Command Segment")
@@ -325,3 +327,14 @@ def test_a_captured_train_has_a_badge_in_the_colours_of_its_captor(tmp_path: Pat
 def test_an_action_puts_a_piece_into_a_state(isles: Game, tmp_path: Path) -> None:
     (act,) = played(isles, tmp_path, "guild", "first-light", [("Heron", "Ctrl+N")])
     assert "image=badges/aground-touched.png" in " ".join(act.changed)
+
+
+def test_the_menu_of_what_the_enemy_hides_does_not_tell_what_it_is(espinosa: Game, tmp_path: Path) -> None:
+    placed = [each for each in starts(espinosa, espinosa.scenarios["dob"]) if isinstance(each.place, OnMap)]
+    enemies = [each.piece for each in placed if each.piece.side == espinosa.box.sides["coalition"]]
+    of_kinds = {each.kind.id: each.name for each in enemies if can_hide(espinosa, each)}
+    assert len(of_kinds) > 1
+    acts = played(espinosa, tmp_path, "french", "dob", [(name, "?") for name in of_kinds.values()])
+    first, *others = [act.menu for act in acts]
+    assert "Defends" in first
+    assert others == [first] * len(others)

@@ -25,6 +25,7 @@ from oobc.vassal import grid as engine
 from oobc.vassal import palette, saves
 from oobc.vassal.archive import Module, read_module
 from oobc.vassal.components import Component, faults
+from oobc.vassal.encoding import key
 from oobc.vassal.ids import faults as id_faults
 
 
@@ -72,6 +73,20 @@ def test_every_image_that_is_named_is_there_and_no_other(module: Module) -> None
     text += "".join(piece.type for piece in palette.prototypes(module.root).values())
     text += " ".join(value for part in module.root.walk() for value in part.attributes.values())
     assert [image for image in module.images if image not in text] == []
+
+
+def test_no_key_is_one_of_the_engines_own(module: Module) -> None:
+    engines = {key("Alt+S"), key("Alt+W")}
+    texts = [value for part in module.root.walk() for value in part.attributes.values()]
+    assert [text for text in texts if text in engines] == []
+
+
+def test_no_menu_is_called_like_one_of_its_entries(game: Game, module: Module) -> None:
+    # The engine takes a button into the menu by its text: a menu of the same text would swallow itself.
+    for condition in game.series.about.conditions.values():
+        shown = {f"{condition.title}: {level.title}" for level in condition.levels.values()}
+        (menu,) = (each for each in module.root.walk("ToolbarMenu") if each.get("description") == condition.title)
+        assert not shown & set(menu.get("menuItems").split(","))
 
 
 def _on_map(game: Game, module: Module, scenario: str) -> dict[str, set[tuple[int, int]]]:

@@ -145,7 +145,7 @@ WRITTEN = [
     (traits.prototype_end(), "piece;;;;", "null;0;0;;0"),
     (traits.mat("Deck"), "mat;Deck;", "0"),
     (traits.mat_cargo(), "matPiece;;true;0;0;;", "noMat"),
-    (traits.action_button(CTRL_F, width=9, height=9), "button;70,130;0;0;9;9;;false;false;1;0", ""),
+    (traits.action_button(CTRL_F, width=9, height=9), "button;70,130;0;0;9;9;;false;false;1;4;0;0;9;0;9;9;0;9", ""),
     (traits.deselect("Let go", CTRL_F), "deselect;Let go;70,130;;false;D", ""),
     (
         traits.multi_location("locZones", "To $LocationName$", GO),
@@ -207,6 +207,7 @@ def test_a_marker_has_the_names_of_its_properties_as_fields():
         (lambda: traits.marker(), "at least one property"),
         (lambda: traits.markers({"a,b": 1}), "cannot stand in a property name"),
         (lambda: traits.nonrect("M 1 1 Q 2 2"), "not an outline"),
+        (lambda: traits.action_button(CTRL_F), "neither a width and height nor the whole shape"),
         (lambda: traits.comment("ends in \\"), "ends in a backslash"),
     ],
 )

@@ -5,7 +5,7 @@ from html import escape
 
 from oobc.game import Game
 from oobc.outputs.module.features import FEATURES
-from oobc.outputs.module.names import KEY_IMAGE, NEXT_TURN, plain, pressed
+from oobc.outputs.module.names import KEY_IMAGE, NEXT_STEP, NEXT_TURN, STEP_BACK, plain, pressed
 from oobc.outputs.module.setups import briefing
 from oobc.vassal.components import Component, component
 
@@ -79,7 +79,7 @@ def _key_rows(game: Game) -> Iterator[tuple[str, str, str, str]]:
     yield NEXT_TURN, "Next turn", "", ""
     yield "Alt+P", "Turn before", "", ""
     if game.series.phases:
-        yield "Alt+S", "Next step of the sequence of play", "", ""
-        yield "Alt+B", "Step back", "", ""
+        yield NEXT_STEP, "Next step of the sequence of play", "", ""
+        yield STEP_BACK, "Step back", "", ""
     yield "Alt+E", "Exact hexes and hexsides", "", ""
     yield "Alt+I", "All pieces by side and formation", "", ""

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from oobc.game import Game
 from oobc.game.pieces import Piece
-from oobc.game.roles import slip_of
+from oobc.game.roles import can_hide, slip_of
 from oobc.game.scenarios import Scenario
 from oobc.layout.start import Start
 from oobc.model.pieces import Area, Kind
@@ -17,12 +17,15 @@ from oobc.outputs.module.names import (
     FACE_FIRST,
     FACE_LAYER,
     FACE_NEXT,
+    IS_HIDDEN,
+    NOT_OWN,
     face_image,
     formation_name_property,
     formation_property,
     piece_name,
     plain,
     pressed,
+    state_key,
     state_property,
     value_property,
 )
@@ -50,20 +53,38 @@ def slot_piece(game: Game, piece: Piece) -> VassalPiece:
     """The piece of a palette slot, outermost first: open states, what hides it, what it does, its faces, its words."""
     side = piece.side
     stack: list[Trait] = [traits.markers({"Side": side.title if side else "", "Layer": piece.kind.layer})]
-    stack += _open_states(game, piece.kind)
+    stack += _open_states(game, piece)
     stack += (trait for feature in FEATURES for trait in feature.outer(game, piece))
+    stack += _open_menus(game, piece.kind)
     stack += (trait for feature in FEATURES for trait in feature.single(game, piece))
     stack += [traits.prototype(_prototype(game, piece)), _faces(game, piece), traits.markers(_words(game, piece))]
     return vassal_piece(*stack, name=piece_name(piece), gpid=gpid(game, piece.id))
 
 
-def _open_states(game: Game, kind: Kind) -> Iterator[Trait]:
-    """The states that lie on top of a hidden piece, each with a menu of its own."""
+def _open_states(game: Game, piece: Piece) -> Iterator[Trait]:
+    """The states that lie on top of a hidden piece.
+
+    All that can be hidden has them, or the menu of a hidden piece would tell what kind it is of; one of a kind that
+    cannot be in the state is put into it only by those who do not know.
+    """
+    for id, state in game.series.pieces.states.items():
+        if not state.open:
+            continue
+        if id in piece.kind.states:
+            yield traits.prototype(_state_prototype(id))
+        elif can_hide(game, piece):
+            strokes = [pressed(level.key) or state_key(id, number) for number, level in enumerate(state.levels, 1)]
+            unknown = f"{IS_HIDDEN[1:-1]} && {NOT_OWN[1:-1]}"
+            yield traits.restrict_commands(f"{state.title} of what is hidden", strokes, f"{{!({unknown})}}")
+            yield traits.prototype(_state_prototype(id))
+
+
+def _open_menus(game: Game, kind: Kind) -> Iterator[Trait]:
+    """The menus of these states, inside the mask: the engine shows a menu even where it has nothing in it."""
     for id in kind.states:
         state = game.series.pieces.states[id]
         if state.open:
             yield traits.submenu(state.title, [level.title for level in state.levels])
-            yield traits.prototype(_state_prototype(id))
 
 
 def _prototype(game: Game, piece: Piece) -> str:

@@ -84,6 +84,8 @@ def board_image(board: str, owner: str | None = None) -> str:
 
 NEXT_TURN = "Alt+N"
 """The key that moves the turn tracker on."""
+NEXT_STEP, STEP_BACK = "Alt+V", "Alt+B"
+"""The keys that move the sequence of play on and back; `Alt+S` and `Alt+W` are the engine's own."""
 TURN_CHANGED = named("turn-changed")
 """The named key that the turn tracker presses as the turn changes, forward or back."""
 MAP_IMAGE = "map.png"

@@ -43,6 +43,8 @@ def battle_map(game: Game) -> Component:
         moveKey=MOVED,
         launch=False,
         markMoved="Always",
+        markUnmovedTooltip="Clear all movement trails",
+        markUnmovedReport="All movement trails are cleared",
         moveWithinFormat="$pieceName$ moves $previousLocation$ -> $location$",
         moveToFormat="$pieceName$ moves to $location$ ($mapName$)",
         createFormat="$pieceName$ created in $location$",

@@ -183,8 +183,17 @@ def action_button(
     whole_shape: bool = False,
     description: str = "",
 ) -> Trait:
-    """A part of the piece (x, y from the centre to its upper left corner) that presses `key` when clicked."""
-    return written("button", checked_key(key), x, y, width, height, description, popup_menu, whole_shape, 1, 0)
+    """A part of the piece (x, y from the centre to its upper left corner) that presses `key` when clicked.
+
+    ValueError: a part without an area, which no click would ever reach.
+    """
+    if not whole_shape and (width <= 0 or height <= 0):
+        raise ValueError(f"action_button {key!r}: neither a width and height nor the whole shape")
+    # The engine looks at the outline alone, never at the rectangle.
+    right, low = x + width, y + height
+    outline = () if whole_shape else (x, y, right, y, right, low, x, low)
+    about = (x, y, width, height, description, popup_menu, whole_shape)
+    return written("button", checked_key(key), *about, 1, len(outline) // 2, *outline)
 
 
 def deselect(menu: str, key: str, *, unstack: bool = False, kind: str = "D", description: str = "") -> Trait:

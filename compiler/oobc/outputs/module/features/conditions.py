@@ -40,7 +40,8 @@ def _property(condition: str) -> str:
 
 
 def _button(condition: Condition, level: ConditionLevel) -> str:
-    return plain(f"{condition.title}: {level.title}")
+    """The text of a button; a menu that shows the text of one of its items swallows its own button."""
+    return plain(f"{condition.title} becomes {level.title}")
 
 
 def _said(condition: Condition, level: ConditionLevel) -> str:

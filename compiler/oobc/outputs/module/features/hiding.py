@@ -12,20 +12,35 @@ from oobc.layout.start import Start
 from oobc.model.game import Side
 from oobc.model.pieces import Hidden
 from oobc.outputs.module.feature import Feature
-from oobc.outputs.module.names import IS_HIDDEN, IS_OPEN, NOT_OWN, REVEAL, VEIL_IMAGE, cited, map_name, plain, pressed
+from oobc.outputs.module.names import (
+    IS_HIDDEN,
+    IS_OPEN,
+    MOVED,
+    NOT_OWN,
+    REVEAL,
+    VEIL_IMAGE,
+    cited,
+    map_name,
+    plain,
+    pressed,
+)
+from oobc.outputs.module.places import box_place
 from oobc.outputs.module.speech import spoken
 from oobc.vassal import traits
 from oobc.vassal.buttons import command_button
 from oobc.vassal.components import Component
-from oobc.vassal.encoding import seq, target
+from oobc.vassal.encoding import commands, constraints, named, seq, set_to, target
 from oobc.vassal.trait import Trait
+
+_RETURNS = "Returns"
+_RETURNING, _BACK, _RETURNED = (named(f"hidden-{step}") for step in ("returning", "back", "returned"))
 
 
 def _prototypes(game: Game) -> Iterator[tuple[str, Iterable[Trait]]]:
     """A prototype for each side's hidden forces, by name."""
     hidden = game.series.pieces.hidden
     if hidden is not None:
-        yield from ((_prototype(side), _hidden(hidden, side)) for side in game.box.sides.values())
+        yield from ((_prototype(side), _hidden(game, hidden, side)) for side in game.box.sides.values())
 
 
 def _outer(game: Game, piece: Piece) -> Iterator[Trait]:
@@ -55,7 +70,7 @@ def _pictures(press: Press, game: Game) -> Iterator[tuple[str, bytes]]:
         yield VEIL_IMAGE, draw_veil(press, size)
 
 
-def _hidden(hidden: Hidden, side: Side) -> Iterator[Trait]:
+def _hidden(game: Game, hidden: Hidden, side: Side) -> Iterator[Trait]:
     """The mask, and outside it what works on masked pieces. Only the side that owns the piece may lift it."""
     toggle = pressed(hidden.key)
     of_stack = (hidden.reveal_stack, hidden.reveal_some, hidden.hide_stack)
@@ -78,6 +93,15 @@ def _hidden(hidden: Hidden, side: Side) -> Iterator[Trait]:
                 command.title, pressed(command.key), toggle, when=which, of=here, single_report=False
             )
     yield traits.trigger("", key=REVEAL, actions=[toggle], when=IS_HIDDEN)
+    # The engine lets everyone drag what is masked: it goes back to where it was. To be sent is to move once more.
+    strayed = f"{_RETURNS}!=1 && {IS_HIDDEN[1:-1]} && {NOT_OWN[1:-1]}"
+    yield traits.trigger("", watch=[MOVED], actions=[_RETURNING, _BACK, _RETURNED], when=f"{{{strayed}}}")
+    yield traits.send_to("", _BACK, "xy", map="$OldMap$", x="$OldX$", y="$OldY$")
+    yield traits.report([_RETURNED], "$newPieceName$ stays at $location$: only its own side moves it")
+    marks = commands(("", _RETURNING, set_to(1)), ("", _RETURNED, set_to(0)))
+    yield traits.dynamic_property(_RETURNS, 0, commands=marks, bounds=constraints())
+    if out_of_play := _revealed_in(game):
+        yield traits.trigger("", watch=[MOVED], actions=[REVEAL], when=f"{{{out_of_play}}}")
     # The mask's own key has passed when the report is made: the name is what everyone reads by now.
     usual = cited(hidden.title, hidden) + ": {piece} at {place}"
     now, gone = (spoken(text or usual) for text in (hidden.hidden_report, hidden.revealed_report))
@@ -85,6 +109,14 @@ def _hidden(hidden: Hidden, side: Side) -> Iterator[Trait]:
     yield traits.mask(
         _image(side.id), _name(side), menu=hidden.title, key=toggle, by=[side.title], style=f"G{VEIL_IMAGE}"
     )
+
+
+def _revealed_in(game: Game) -> str:
+    """The condition under which a piece lies in a box into which it comes only revealed, however it came there."""
+    actions = game.series.pieces.actions.values()
+    boxes = dict.fromkeys(each.send_to for each in actions if each.reveals and each.send_to is not None)
+    zones = (box_place(game, box)[1].replace("$Side$: ", '"+Side+": ') for box in boxes)
+    return " || ".join(f'CurrentZone=="{zone}"' for zone in zones)
 
 
 def _buttons(game: Game) -> Iterator[Component]:

@@ -7,7 +7,17 @@ from oobc.game import Game
 from oobc.game.scenarios import Scenario
 from oobc.model.phases import Step
 from oobc.outputs.module.feature import Feature
-from oobc.outputs.module.names import NEXT_TURN, TURN_CHANGED, map_name, plain, pressed, state_key, state_property
+from oobc.outputs.module.names import (
+    NEXT_STEP,
+    NEXT_TURN,
+    STEP_BACK,
+    TURN_CHANGED,
+    map_name,
+    plain,
+    pressed,
+    state_key,
+    state_property,
+)
 from oobc.vassal import saves
 from oobc.vassal.buttons import action_button, changes, remembered, silent_command
 from oobc.vassal.components import Component, component
@@ -72,8 +82,8 @@ def _turn_buttons(game: Game) -> Iterator[Component]:
         return
     shown = f"{{{_chosen(game, (_title(game, leaf) for leaf in leaves), _STEP)}}}"
     for text, title, key, presses in (
-        ("<", "Step back", "Alt+B", (_BACK,)),
-        (shown, "Next step of the sequence of play", "Alt+S", (_NEXT, _TURN, _CHANGED)),
+        ("<", "Step back", STEP_BACK, (_BACK,)),
+        (shown, "Next step of the sequence of play", NEXT_STEP, (_NEXT, _TURN, _CHANGED)),
     ):
         yield action_button(title, text, pressed(key), doHotkey=True, hotkeys=presses)
     # Behind the last step the number is 0: then the tracker goes on, and that sets the first step of the new turn.

@@ -5,6 +5,7 @@ lie and what they are, and keeps what it found, so that both players see the sam
 from one of them is neither added up nor fought with.
 """
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 
 from oobc.art.boards import CombatView
@@ -36,24 +37,29 @@ _ON_BOARD = "Combat board"
 
 
 _IMAGE = "combat.png"
+_TEXTS, _BUTTONS = "Texts", "Buttons"
+"""The layers of what lies on the board: the engine gives a click to the topmost piece, and texts must not catch it."""
 
 
 def _fixtures(game: Game) -> Iterator[Fixture]:
-    """The board, which can be clicked and does everything, and a piece for each text that is written over it.
+    """The piece that is clicked and does everything, over a piece for each text that is written on the board.
 
-    The engine takes twice as long to draw a piece with every label that it has.
+    It has no picture: the board has it, and it stays behind all texts. The engine takes twice as long to draw a piece
+    with every label that it has.
     """
     if not fights(game):
         return
     picture = combat_picture(game)
-    still, about = traits.prototype(_ON_BOARD), traits.markers({COUNTER: COMBAT_BOARD})
+    still, about = traits.prototype(_ON_BOARD), traits.markers({COUNTER: COMBAT_BOARD, "Layer": _BUTTONS})
     does = (*_switches(game), *_counting(game), *_resolving(game), *_clearing(game))
-    name, made_of = plain(picture.title), (still, about, *_clicked(game, picture), *does)
-    yield Fixture(COMBAT_BOARD, name, made_of, _IMAGE, name, picture.width // 2, picture.height // 2)
+    right, low = picture.width // 2, picture.height // 2
+    whole = traits.nonrect(f"M {-right} {-low} L {right} {-low} L {right} {low} L {-right} {low} Z")
+    name, made_of = plain(picture.title), (still, about, *_clicked(game, picture), *does, whole)
+    yield Fixture(COMBAT_BOARD, name, made_of, "", name, right, low)
     for number, (part, text) in enumerate(_written(game, picture), 1):
-        label = traits.label(f"{{{text}}}", size=picture.letters(part), bold=True)
+        label = traits.label(f"{{{_read(text, name)}}}", size=picture.letters(part), bold=True)
         key, title = f"{COMBAT_BOARD}-{number}", f"{name}: text {number}"
-        yield Fixture(key, title, (label, still), "", name, *part.middle)
+        yield Fixture(key, title, (label, still, traits.markers({"Layer": _TEXTS})), "", name, *part.middle)
 
 
 def _clicked(game: Game, picture: CombatPicture) -> Iterator[Trait]:
@@ -88,6 +94,12 @@ def _written(game: Game, picture: CombatPicture) -> Iterator[tuple[Part, str]]:
     for cell in picture.cells:
         yield cell, shown[cell.id]
     yield picture.told, f'{sums.HIDDEN}>0 ? {_refusal(game)} : ""'
+
+
+def _read(text: str, window: str) -> str:
+    """An expression of the board's own properties as another piece in its window reads it."""
+    own = "|".join((sums.ATTACK, sums.DEFENCE, sums.HIDDEN, sums.ODDS, sums.COLUMN))
+    return re.sub(rf"\b({own})\b", rf'SumMap("\1", "{window}")', text)
 
 
 def _signed(number: str) -> str:
@@ -269,12 +281,14 @@ def _windows(game: Game) -> Iterator[Component]:
         )
         for each in _fixtures(game)
     ]
-    board = component("Board", name=name, width=picture.width, height=picture.height, color="233,228,214")
+    board = component("Board", name=name, image=_IMAGE, width=picture.width, height=picture.height)
+    layers = component("LayeredPieceCollection", property="Layer", layerOrder=(_TEXTS, _BUTTONS))
     yield component(
         "Map",
         component("BoardPicker", board, title="Choose boards", slotScale="0.2", slotWidth="350", slotHeight="125"),
         component("StackMetrics", disabled=True),
         *MOUSE_AND_MENU,
+        layers,
         *pieces,
         mapName=name,
         launch=True,
