@@ -86,7 +86,7 @@ def test_a_series_that_does_not_say_lets_orders_lead_anywhere(desk: Desk) -> Non
     rules = f"{SERIES}/series.yaml"
     text = desk.text(rules)
     start = text.index("  objectives:\n")
-    end = text.index("  rules:\n", start)
+    end = text.index("  properties:\n", start)
     desk.write(rules, text[:start] + text[end:])
     desk.change(FIRST, "objective: H-9", "objective: G-8")
     assert desk.found() == []
