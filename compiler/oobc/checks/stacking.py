@@ -11,7 +11,7 @@ from oobc.game.placements import InHex
 from oobc.model.series import Allowance, Formations, Stacking
 
 
-class _Standing(NamedTuple):
+class _Placed(NamedTuple):
     piece: Piece
     placement: InHex
 
@@ -34,14 +34,14 @@ def stacks_are_within_the_limits(game: Game) -> Iterator[Finding]:
                         yield finding
 
 
-def _stacks(game: Game, pieces: Mapping[str, InHex]) -> Iterator[list[_Standing]]:
+def _stacks(game: Game, pieces: Mapping[str, InHex]) -> Iterator[list[_Placed]]:
     """The pieces in a hex by side."""
-    standing = [_Standing(game.pieces[id], placement) for id, placement in pieces.items()]
-    for side in dict.fromkeys(each.piece.side for each in standing):
-        yield [each for each in standing if each.piece.side == side]
+    placed = [_Placed(game.pieces[id], placement) for id, placement in pieces.items()]
+    for side in dict.fromkeys(each.piece.side for each in placed):
+        yield [each for each in placed if each.piece.side == side]
 
 
-def _judged(stack: list[_Standing], stacking: Stacking, levels: Formations) -> Finding | None:
+def _judged(stack: list[_Placed], stacking: Stacking, levels: Formations) -> Finding | None:
     """What is wrong with a stack, told of the last piece that should not be there."""
     counted = [each for each in stack if each.piece.kind.id not in stacking.free]
     single = next((each for each in counted if each.piece.kind.id in stacking.alone), None)
@@ -63,7 +63,7 @@ def _judged(stack: list[_Standing], stacking: Stacking, levels: Formations) -> F
     )
 
 
-def _finding(of: list[_Standing], why: str, stacking: Stacking, hint: str | None = None) -> Finding:
+def _finding(of: list[_Placed], why: str, stacking: Stacking, hint: str | None = None) -> Finding:
     last = of[-1].placement
     stand = "piece stands" if len(of) == 1 else "pieces stand"
     cases = f" ({', '.join(stacking.rules)})" if stacking.rules else ""

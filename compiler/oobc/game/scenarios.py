@@ -67,7 +67,7 @@ class Scenario:
         return {id: each for id, each in self.placements.items() if isinstance(each, Enters | Waits)}
 
     @property
-    def idle_hexes(self) -> tuple[str, ...]:
+    def excluded_victory_hexes(self) -> tuple[str, ...]:
         """The victory hexes of the map that earn nothing in it."""
         return (self.victory.hexes_not_counted or ()) if self.victory else ()
 

@@ -36,13 +36,13 @@ def check_boards(series: SeriesFiles, names: Names) -> None:
         at = board.origin
         if board.private and board.per != "side":
             message = "only a board with a sheet for each side can be private"
-            names.tell(WRONG_VALUE, message, at.at("private"), "add `per: side`")
+            names.report(WRONG_VALUE, message, at.at("private"), "add `per: side`")
         if board.hand and not board.private:
-            names.tell(WRONG_VALUE, "only a private board can be a hand", at.at("hand"), "add `private: true`")
+            names.report(WRONG_VALUE, "only a private board can be a hand", at.at("hand"), "add `private: true`")
         made = board.boxes_of
         if made is not None and not 0 <= made.to - made.from_ < _MOST_BOXES:
             message = f"a last number from {made.from_} to {made.from_ + _MOST_BOXES - 1}, not {made.to}"
-            names.tell(WRONG_VALUE, message, at.at("boxes-of", "to"))
+            names.report(WRONG_VALUE, message, at.at("boxes-of", "to"))
         for box in board.boxes:
             if box.deck is not None:
                 _check_deck(box.deck, board, series, names)
@@ -55,4 +55,4 @@ def _check_deck(deck: Deck, board: Board, series: SeriesFiles, names: Names) -> 
         if other is not None and (other.per == "side") != (board.per == "side"):
             whose = "each side" if board.per == "side" else "all sides"
             message = f"the deck is one for {whose}, the board {box.board!r} is not"
-            names.tell(WRONG_VALUE, message, box.origin.at("board"))
+            names.report(WRONG_VALUE, message, box.origin.at("board"))

@@ -21,7 +21,7 @@ def link_printed_forces(
         formation, at = row.value.formation, row.value.origin
         if formation in first:
             message = f"the formation {formation!r} is here twice"
-            names.twice(DUPLICATE_ID, message, at.at("formation"), first[formation])
+            names.report_twice(DUPLICATE_ID, message, at.at("formation"), first[formation])
             continue
         first[formation] = at.at("formation")
         wrong = {column: cell for column, cell in row.more.items() if cell and cell not in words}
@@ -29,7 +29,7 @@ def link_printed_forces(
             wrong = {}
         for column, cell in wrong.items():
             wanted = ", ".join(map(repr, words))
-            names.unknown(WRONG_VALUE, f"one of {wanted}, not {cell!r}", at.at(column), cell, words)
+            names.report_unknown(WRONG_VALUE, f"one of {wanted}, not {cell!r}", at.at(column), cell, words)
         if formation in formations:
             presence = words.get(row.more.get(battle, ""))
             forces[formation] = PrintedForce(formation, presence, row.value.source, at.at(battle))

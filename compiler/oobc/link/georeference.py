@@ -25,7 +25,7 @@ def link_fit(sheet: MapFile, hexes: HexNames, names: Names) -> Fit | None:
         return fit([(_centre(hexes, anchor.hex), _coordinates(anchor)) for anchor in anchors])
     except ValueError as error:
         where = sheet.georeference.origin.at("anchors")
-        names.tell(BAD_GEOREFERENCE, f"the sheet cannot be laid on the earth: {error}", where)
+        names.report(BAD_GEOREFERENCE, f"the sheet cannot be laid on the earth: {error}", where)
         return None
 
 
@@ -35,11 +35,11 @@ def link_places(sheet: MapFile, on: Fit | None, hexes: HexNames, names: Names) -
     for place in sheet.places:
         at = place.origin
         if place.at is None and not place.hexes and not names.gaps.touch("map.yaml"):
-            names.tell(MISSING_KEY, f"{place.name!r} needs 'hexes', or 'at' with its latitude and longitude", at)
+            names.report(MISSING_KEY, f"{place.name!r} needs 'hexes', or 'at' with its latitude and longitude", at)
         elif place.at is None or on is None:
             if place.at is not None and sheet.georeference is None and not names.gaps.touch("map.yaml"):
                 message = f"{place.name!r} has coordinates, but the sheet has no 'georeference'"
-                names.tell(BAD_GEOREFERENCE, message, at.at("at"), "give three hexes and where they lie")
+                names.report(BAD_GEOREFERENCE, message, at.at("at"), "give three hexes and where they lie")
             places.append(place)
         else:
             places.append(_placed(place, place.at, at, on, hexes, names))
@@ -56,16 +56,16 @@ def _placed(
         off = min((_distance(hexes, each, point) for each in place.hexes if each in hexes.grid.numbers), default=0)
         if off > 1 + error:
             message = f"{place.name!r} lies {off:.1f} hexes from {place.hexes[0]} by its coordinates, in {hex}"
-            names.tell(FAR_FROM_COORDINATES, message, at.at("at"), f"they are right to {error:.1f} hexes here")
+            names.report(FAR_FROM_COORDINATES, message, at.at("at"), f"they are right to {error:.1f} hexes here")
         return place
     if away > 1 / math.sqrt(3):  # from the middle of a hex to its corner
         message = f"{place.name!r} lies off the sheet by its coordinates, {away:.1f} hexes from {hex}"
-        names.tell(OFF_THE_SHEET, message, at.at("at"))
+        names.report(OFF_THE_SHEET, message, at.at("at"))
         return place
     if error > _HALF:
         message = f"{place.name!r} lies in {hex}, give or take {error:.1f} hexes"
         hint = "name its hex, or give the georeference anchors nearer to it"
-        names.tell(UNCERTAIN_HEX, message, at.at("at"), hint)
+        names.report(UNCERTAIN_HEX, message, at.at("at"), hint)
     return place.model_copy(update={"hexes": (hex,)})
 
 

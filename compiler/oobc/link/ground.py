@@ -38,7 +38,7 @@ def link_map(files: BattleFiles, series: SeriesFiles, hexes: HexNames, names: Na
     grid = hexes.grid
     if len(grid.numbers) < grid.columns * grid.rows:
         hint = "give it wider numbers or a separator"
-        names.tell(DUPLICATE_ID, "two hexes of this grid have the same number", files.map.grid.origin, hint)
+        names.report(DUPLICATE_ID, "two hexes of this grid have the same number", files.map.grid.origin, hint)
     on_earth = link_fit(files.map, hexes, names)
     _check_features(files.map, hexes, names)
     return BattleMap(
@@ -82,7 +82,7 @@ def _only_once(things: Iterable[tuple[str, Origin]], what: str, names: Names) ->
     for thing, where in things:
         if thing in first:
             message = f"{what} {thing} is described twice"
-            names.twice(TWICE_ON_MAP, message, where, first[thing])
+            names.report_twice(TWICE_ON_MAP, message, where, first[thing])
         first.setdefault(thing, where)
 
 
@@ -93,6 +93,6 @@ def _check_features(sheet: MapFile, hexes: HexNames, names: Names) -> None:
         for number, (before, here) in enumerate(pairwise(cells)):
             if before is not None and here is not None and here not in hexes.grid.around(before):
                 message = f"the path jumps: {path.hexes[number]} and {path.hexes[number + 1]} do not touch"
-                names.tell(NOT_NEIGHBOURS, message, path.origin.at("hexes", number + 1))
+                names.report(NOT_NEIGHBOURS, message, path.origin.at("hexes", number + 1))
     spans = [(_unordered(span.hexside), span.origin.at("hexside")) for span in sheet.spans]
     _only_once(spans, "the span", names)

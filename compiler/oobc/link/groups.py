@@ -33,9 +33,9 @@ def check_groups(battle: BattleFiles, series: SeriesFiles, names: Names) -> None
         where = kind.origin.at("label")
         if first.setdefault((kind.label,), where) is not where:
             message = f"the label {kind.label!r} is here twice"
-            names.twice(DUPLICATE_ID, message, where, first[kind.label,])
+            names.report_twice(DUPLICATE_ID, message, where, first[kind.label,])
     for group in battle.about.groups:
         where, id = group.origin.at("number"), (group.kind, group.side, str(group.number))
         if first.setdefault(id, where) is not where:
             message = f"the group {group.number} of {group.side!r} is here twice"
-            names.twice(DUPLICATE_ID, message, where, first[id])
+            names.report_twice(DUPLICATE_ID, message, where, first[id])

@@ -23,12 +23,12 @@ class HexNames:
             return True
         if self.grid.reads_as_number(number):
             hint = f"the map runs from {self.example} to {list(self.grid.numbers)[-1]}"
-            self.names.tell(UNKNOWN_HEX, f"the hex {number} is off the map", where, hint)
+            self.names.report(UNKNOWN_HEX, f"the hex {number} is off the map", where, hint)
         else:
             meant = self._same.get(_without_zeros(number), ())
             hint = f"did you mean {meant[0]!r}?" if len(meant) == 1 else f"a hex is such as {self.example}"
             fix = Fix(number, meant[0]) if len(meant) == 1 else None
-            self.names.tell(UNKNOWN_HEX, f"{number!r} is not the number of a hex", where, hint, fix)
+            self.names.report(UNKNOWN_HEX, f"{number!r} is not the number of a hex", where, hint, fix)
         return False
 
     @cached_property
@@ -60,10 +60,12 @@ class HexNames:
         if len(ends) != 2 or text in numbers:
             beside = self.grid.neighbours(numbers[self.example])
             hint = f"write it as the two hexes: {self.example}-{self.grid.number(beside[0])}" if beside else None
-            self.names.tell(UNKNOWN_HEX, f"{text!r} is not a hexside", where, hint)
+            self.names.report(UNKNOWN_HEX, f"{text!r} is not a hexside", where, hint)
         elif [self.hex(end, where) for end in ends] == [True, True]:  # both are told
             near = ", ".join(self.grid.number(cell) for cell in self.grid.neighbours(numbers[ends[0]]))
-            self.names.tell(NOT_NEIGHBOURS, f"{ends[0]} and {ends[1]} do not touch", where, f"{ends[0]} touches {near}")
+            self.names.report(
+                NOT_NEIGHBOURS, f"{ends[0]} and {ends[1]} do not touch", where, f"{ends[0]} touches {near}"
+            )
         return False
 
 

@@ -18,14 +18,14 @@ def check_markers(series: SeriesFiles, names: Names) -> None:
     for marker in series.markers.markers.values():
         if (kind := series.pieces.kinds.get(marker.id)) is not None:
             message = f"a kind of piece and a marker have the id {marker.id!r}"
-            names.twice(DUPLICATE_ID, message, series.markers.origin.at_key("markers", marker.id), kind.origin)
+            names.report_twice(DUPLICATE_ID, message, series.markers.origin.at_key("markers", marker.id), kind.origin)
         _check_actions(marker, series, names)
         _sent_to_no_side(marker, series, names)
         board = series.boards.boards.get(marker.start.board) if marker.start is not None else None
         has_turns = board is not None and board.boxes_of is not None and board.boxes_of.each == "turn"
         if marker.follows_turn and not has_turns and (marker.start is None or board is not None):
             message = "the marker does not start on a board that has a box for each turn"
-            names.tell(UNKNOWN_BOX, message, marker.origin.at("follows-turn"))
+            names.report(UNKNOWN_BOX, message, marker.origin.at("follows-turn"))
 
 
 def _check_actions(kind: Kind | Marker, series: SeriesFiles, names: Names) -> None:
@@ -36,15 +36,15 @@ def _check_actions(kind: Kind | Marker, series: SeriesFiles, names: Names) -> No
         action, where = actions.get(name), kind.origin.at("actions", index)
         if action is not None and action.face is not None and action.face not in faces:
             message = f"the action turns the piece to its face {action.face!r}; a {kind.title.lower()} has none"
-            names.unknown(UNKNOWN_NAME, message, where, action.face, faces)
+            names.report_unknown(UNKNOWN_NAME, message, where, action.face, faces)
         outcomes = action.roll.outcomes if action is not None and action.roll is not None else ()
         for outcome in outcomes:
             if outcome.does and not set(outcome.does) & set(kind.actions):
                 message = f"a roll of {name!r} sets off {outcome.does[0]!r}; a {kind.title.lower()} has no such action"
-                names.unknown(UNKNOWN_NAME, message, where, outcome.does[0], kind.actions)
+                names.report_unknown(UNKNOWN_NAME, message, where, outcome.does[0], kind.actions)
             if isinstance(outcome.up_to, str) and outcome.up_to not in values:
                 message = f"{name!r} rolls against {outcome.up_to!r}; a {kind.title.lower()} has no such value"
-                names.unknown(UNKNOWN_NAME, message, where, outcome.up_to, values)
+                names.report_unknown(UNKNOWN_NAME, message, where, outcome.up_to, values)
 
 
 def _sent_to_no_side(marker: Marker, series: SeriesFiles, names: Names) -> None:
@@ -55,4 +55,4 @@ def _sent_to_no_side(marker: Marker, series: SeriesFiles, names: Names) -> None:
         if board is not None and board.per == "side" and marker.per is None:
             message = f"the action sends the marker to a board of one side, but a {marker.title} is nobody's"
             hint = "`removes: true` takes it off the table"
-            names.tell(WRONG_VALUE, message, marker.origin.at("actions", index), hint)
+            names.report(WRONG_VALUE, message, marker.origin.at("actions", index), hint)

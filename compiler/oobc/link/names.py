@@ -60,25 +60,25 @@ class Names:
         """Whether a name may be missing only because something else is wrong; `code` tells that it is not there."""
         return name in self.gaps.names or self.gaps.hide(*_NAMED_IN.get(code, ()))
 
-    def tell(self, code: Code, message: str, where: Origin, hint: str | None = None, fix: Fix | None = None) -> None:
+    def report(self, code: Code, message: str, where: Origin, hint: str | None = None, fix: Fix | None = None) -> None:
         """Adds a finding."""
         self.findings.append(Finding(code, message, where, hint, fix=fix))
 
-    def twice(self, code: Code, message: str, where: Origin, first: Origin) -> None:
+    def report_twice(self, code: Code, message: str, where: Origin, first: Origin) -> None:
         """Tells of a thing that may be there once and is there again."""
         self.findings.append(Finding(code, message, where, notes=(Note("first here", first),)))
 
-    def unknown(self, code: Code, message: str, where: Origin, name: str, names: Collection[str]) -> None:
+    def report_unknown(self, code: Code, message: str, where: Origin, name: str, names: Collection[str]) -> None:
         """Tells of a name that is none of `names`, with the one that was meant, or all if they are few."""
         if not self.is_hidden(name, code):
-            self.tell(code, message, where, suggest(name, names) or choice(names), only_fix(name, names))
+            self.report(code, message, where, suggest(name, names) or choice(names), only_fix(name, names))
 
     def known(self, name: str, names: Collection[str], what: str, code: Code, where: Origin) -> bool:
         """Whether a name is one of `names`; if it is not, a finding that calls it `what`."""
         if name in names:
             return True
         self.dangling.add(where.file)
-        self.unknown(code, f"there is no {what} {name!r}", where, name, names)
+        self.report_unknown(code, f"there is no {what} {name!r}", where, name, names)
         return False
 
     def case(self, case: str, where: Origin) -> bool:
@@ -88,7 +88,7 @@ class Names:
         if not self.is_hidden(case, UNKNOWN_CASE):
             of_chapter = [each for each in self.cases if each.partition(".")[0] == case.partition(".")[0]]
             hint = suggest(case, of_chapter) if self.cases - {"glossary"} else _NO_RULES
-            self.tell(UNKNOWN_CASE, f"there is no case {case!r}", where, hint, only_fix(case, self.cases))
+            self.report(UNKNOWN_CASE, f"there is no case {case!r}", where, hint, only_fix(case, self.cases))
         return False
 
     def source(self, source: str, where: Origin) -> None:
@@ -98,27 +98,27 @@ class Names:
         if kind == "printed":
             self.case(name, where)
         elif kind not in _LISTED:
-            self.tell(WRONG_VALUE, f"not a source: {source!r}", where, _SOURCES)
+            self.report(WRONG_VALUE, f"not a source: {source!r}", where, _SOURCES)
         elif source not in self.sources and not (
             self.is_hidden(source, UNKNOWN_SOURCE) or self.is_hidden(name, UNKNOWN_SOURCE)
         ):
             beside = {each for each in self.sources if each.startswith(f"{kind}:")}
             near = nearest(name, [each.removeprefix(f"{kind}:") for each in beside])
             hint = f"did you mean '{kind}:{near}'?" if near is not None else f"{_LISTED[kind]} what it stands for"
-            self.tell(UNKNOWN_SOURCE, f"there is no source {source!r}", where, hint, only_fix(source, beside))
+            self.report(UNKNOWN_SOURCE, f"there is no source {source!r}", where, hint, only_fix(source, beside))
 
     def row_sources(self, text: str, columns: Collection[str], where: Origin) -> dict[str, str]:
         """The sources of a row by column, all of them looked up."""
         try:
             sources = sources_of(text)
         except ValueError as error:
-            self.tell(WRONG_VALUE, f"not a source: {str(error)!r}", where, f"{_SOURCES}; then column=<source>")
+            self.report(WRONG_VALUE, f"not a source: {str(error)!r}", where, f"{_SOURCES}; then column=<source>")
             return {"": text}
         for column, source in sources.items():
             self.source(source, where)
             if column:
                 self.known(column, columns, "column", UNKNOWN_KEY, where)
         if "" not in sources:
-            self.tell(WRONG_VALUE, "the row has no source of its own", where, "begin the cell with one")
+            self.report(WRONG_VALUE, "the row has no source of its own", where, "begin the cell with one")
             sources[""] = next(iter(sources.values()), "")
         return sources

@@ -53,14 +53,14 @@ def _check_level(row: FormationRow, above: Formation | None, series: SeriesFiles
         return
     if "/" not in row.id:
         if row.side is None:
-            names.tell(MISSING_KEY, f"{row.id!r} needs its side", at.at("side"))
+            names.report(MISSING_KEY, f"{row.id!r} needs its side", at.at("side"))
         if row.level != levels[0]:
             hint = f"name it as a part of another: <{levels[0]}>/{row.id}"
             message = f"a {row.level} is a part of something, only a {levels[0]} is not"
-            names.tell(WRONG_VALUE, message, at.at("level"), hint)
+            names.report(WRONG_VALUE, message, at.at("level"), hint)
     elif above is not None and levels.index(above.level) >= levels.index(row.level):
         message = f"{above.id!r} is a {above.level}, of which a {row.level} is no part"
-        names.tell(WRONG_VALUE, message, at.at("level"), f"the levels are, from the highest, {', '.join(levels)}")
+        names.report(WRONG_VALUE, message, at.at("level"), f"the levels are, from the highest, {', '.join(levels)}")
 
 
 def link_counters(
@@ -108,14 +108,14 @@ def _values(row: Row[CounterRow], kind: Kind, names: Names) -> dict[str, int]:
     for name, text in row.more.items():
         if name not in kind.values:
             hint = f"it has {', '.join(kind.values)}" if kind.values else None
-            names.tell(UNKNOWN_KEY, f"a {kind.title.lower()} has no {name}", row.value.origin.at(name), hint)
+            names.report(UNKNOWN_KEY, f"a {kind.title.lower()} has no {name}", row.value.origin.at(name), hint)
         elif re.fullmatch(r"-?(0|[1-9][0-9]{0,3})", text):
             values[name] = int(text)
         else:
-            names.tell(WRONG_VALUE, f"a whole number up to 9999, not {text!r}", row.value.origin.at(name))
+            names.report(WRONG_VALUE, f"a whole number up to 9999, not {text!r}", row.value.origin.at(name))
     for name, value in kind.values.items():
         if not value.optional and name not in row.more:
-            names.tell(MISSING_KEY, f"a {kind.title.lower()} needs its {name}", row.value.origin.at(name))
+            names.report(MISSING_KEY, f"a {kind.title.lower()} needs its {name}", row.value.origin.at(name))
     return values
 
 

@@ -40,7 +40,7 @@ def link_cases(files: Iterable[RulesFile], versions: Sequence[str], version: str
             known = readings.setdefault(section.id, {})
             if reading.version in known:
                 first = known[reading.version].origin.at("id")
-                names.twice(DUPLICATE_ID, f"the case {section.id} is here twice", reading.origin.at("id"), first)
+                names.report_twice(DUPLICATE_ID, f"the case {section.id} is here twice", reading.origin.at("id"), first)
                 continue
             known[reading.version] = reading
             places.setdefault(section.id, (rules.chapter, int(section.level)))
@@ -68,7 +68,7 @@ def _case(
     ordered = [readings[each] for each in versions if each in readings] or list(readings.values())
     if ordered[0].version != versions[0]:
         message = f"the case {id} is here as of {ordered[0].version} only: nothing says what it was before"
-        names.tell(LONE_READING, message, ordered[0].origin.at("version"))
+        names.report(LONE_READING, message, ordered[0].origin.at("version"))
     reached = versions[: versions.index(version) + 1] if version in versions else versions
     holds = next((each for each in reversed(ordered) if each.version in reached), ordered[0])
     return Case(
@@ -122,7 +122,7 @@ def _found(text: str, skipped: int, origin: Origin, names: Names) -> Iterator[Me
             meant = right is None or names.case(right, origin.at("text", match.start("right"), len(right)))
             if meant and match["wrong"] in names.cases:
                 where = origin.at("text", match.start("wrong"), len(match["wrong"]))
-                names.tell(UNKNOWN_CASE, f"the case {match['wrong']} is marked as wrong, but there is one", where)
+                names.report(UNKNOWN_CASE, f"the case {match['wrong']} is marked as wrong, but there is one", where)
             yield Mention(right, match["wrong"], start, end, wrong=True)
         elif match["case"]:
             case = match["case"]

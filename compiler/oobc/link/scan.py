@@ -20,13 +20,13 @@ def link_scan(sheet: MapFile, content: bytes | None, hexes: HexNames, names: Nam
     try:
         type, width, height = _size(content)
     except ValueError as error:
-        names.tell(UNREADABLE, f"{sheet.image.file!r} {error}", at.at("file"))
+        names.report(UNREADABLE, f"{sheet.image.file!r} {error}", at.at("file"))
         return None
     good = all(point.hex in hexes.grid.numbers for point in points)
     for point in points:
         if not (0 <= point.x <= width and 0 <= point.y <= height):
             message = f"{point.x:g}, {point.y:g} is off the picture, which is {width} by {height} pixels"
-            names.tell(BAD_CALIBRATION, message, point.origin)
+            names.report(BAD_CALIBRATION, message, point.origin)
             good = False
     if not good:
         return None
@@ -36,7 +36,7 @@ def link_scan(sheet: MapFile, content: bytes | None, hexes: HexNames, names: Nam
         affine(list(zip(cells, pixels, strict=True)))
         return Scan(content, type, width, height, affine(list(zip(pixels, cells, strict=True))))
     except ValueError as error:
-        names.tell(BAD_CALIBRATION, str(error), at.at("points"), "take hexes near three corners of the map")
+        names.report(BAD_CALIBRATION, str(error), at.at("points"), "take hexes near three corners of the map")
         return None
 
 

@@ -52,7 +52,7 @@ def link_scenarios(
         first = file.first_player or (parent.first_player if parent else None)
         # A parent that is not there has its own finding, and so has a key that could not be read.
         if first is None and (file.inherits is None or parent is not None) and not names.gaps.touch(at.file):
-            names.tell(MISSING_KEY, "the scenario does not say who is first player", at)
+            names.report(MISSING_KEY, "the scenario does not say who is first player", at)
         parameters = {name: _parameter(values, at.at("parameters", name)) for name, values in file.parameters.items()}
         linked[id] = Scenario(
             id=id,
@@ -111,7 +111,7 @@ def _check(file: ScenarioFile, at: Origin, known: ScenarioNames) -> None:
         partial = names.gaps.touch("map.yaml") or not known.hexes.is_hexside(span.hexside)
         if not partial and hexside_key(span.hexside) not in spans:
             where = span.origin.at("hexside")
-            names.tell(UNKNOWN_NAME, f"the map has no span at {span.hexside}", where)
+            names.report(UNKNOWN_NAME, f"the map has no span at {span.hexside}", where)
 
 
 def _check_orders(file: ScenarioFile, known: ScenarioNames) -> None:
@@ -123,7 +123,7 @@ def _check_orders(file: ScenarioFile, known: ScenarioNames) -> None:
             if id in declared and declared[id].is_number == isinstance(given, bool):
                 wanted = "a whole number" if declared[id].is_number else "true or false"
                 shown = str(given).lower()
-                known.names.tell(WRONG_VALUE, f"{wanted}, not {shown!r}", order.origin.at("properties", id))
+                known.names.report(WRONG_VALUE, f"{wanted}, not {shown!r}", order.origin.at("properties", id))
 
 
 def _check_parameters(file: ScenarioFile, at: Origin, known: ScenarioNames) -> None:
@@ -136,9 +136,9 @@ def _check_parameters(file: ScenarioFile, at: Origin, known: ScenarioNames) -> N
             if key == "source":
                 names.source(value, at.at(name, key))
             elif key in keys and not re.fullmatch(r"[0-9]{1,4}", value):
-                names.tell(WRONG_VALUE, f"a whole number up to 9999, not {value!r}", at.at(name, key))
+                names.report(WRONG_VALUE, f"a whole number up to 9999, not {value!r}", at.at(name, key))
         keys.append("source")
         for key in keys:
             # One that is misspelt has a finding of its own.
             if key not in values and values.keys() <= {*keys}:
-                names.tell(MISSING_KEY, f"the key {key!r} is missing", at.at(name))
+                names.report(MISSING_KEY, f"the key {key!r} is missing", at.at(name))

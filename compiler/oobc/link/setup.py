@@ -88,13 +88,13 @@ def link_setup(
     for index, cells in enumerate(setup.values):
         at, unit = setup.origin.at(index), cells.get("unit")
         if unit is None:
-            names.tell(MISSING_KEY, "the row names no unit", at)
+            names.report(MISSING_KEY, "the row names no unit", at)
             continue
         if not names.known(unit, pieces, "unit", UNKNOWN_UNIT, at.at("unit")):
             continue
         if unit in first:
             message = f"the unit {unit!r} is in the set-up twice"
-            names.twice(TWICE_IN_SETUP, message, at.at("unit"), first[unit])
+            names.report_twice(TWICE_IN_SETUP, message, at.at("unit"), first[unit])
             continue
         first[unit] = at.at("unit")
         sources = names.row_sources(cells["source"] or "", columns, at.at("source"))
@@ -106,7 +106,9 @@ def link_setup(
                 if placement is not None:
                     placements[scenario][unit] = placement
             elif scenario in alone:
-                names.tell(NOT_PLACED, f"where {unit!r} is in {scenario!r} is not said", where, f"write {known.places}")
+                names.report(
+                    NOT_PLACED, f"where {unit!r} is in {scenario!r} is not said", where, f"write {known.places}"
+                )
     return {scenario: _inherited(scenario, scenarios, placements) for scenario in scenarios}
 
 
@@ -116,7 +118,7 @@ def _columns(setup: Document, scenarios: Mapping[str, ScenarioFile], names: Name
     missing = [name for name in _OTHER_COLUMNS if name not in header]
     if header and missing:
         message = f"the table has no column {', '.join(map(repr, missing))}"
-        names.tell(MISSING_KEY, message, setup.origin.at_key(header[0]))
+        names.report(MISSING_KEY, message, setup.origin.at_key(header[0]))
         return None
     columns = [name for name in header if name not in _OTHER_COLUMNS]
     for name in columns:
@@ -125,7 +127,7 @@ def _columns(setup: Document, scenarios: Mapping[str, ScenarioFile], names: Name
     for id, scenario in scenarios.items():
         if header and scenario.inherits is None and id not in columns and id not in meant:
             message = f"the table has no column {id!r}, and the scenario inherits no other"
-            names.tell(MISSING_KEY, message, setup.origin.at_key(header[0]))
+            names.report(MISSING_KEY, message, setup.origin.at_key(header[0]))
     return columns
 
 
@@ -139,7 +141,7 @@ def inheritance_order(battle: BattleFiles, names: Names) -> list[str]:
         while current is not None and current not in order:
             where = battle.origin(chain[-1] if chain else scenario).at("inherits")
             if current in chain:
-                names.tell(DEAD_INHERITANCE, f"{scenario!r} inherits from itself", where)
+                names.report(DEAD_INHERITANCE, f"{scenario!r} inherits from itself", where)
                 break
             if current not in scenarios:
                 break
@@ -177,11 +179,11 @@ def _condition(said: re.Match[str], piece: Piece, where: Origin, known: SetupNam
         if face not in known.names.gaps.names:
             hint = suggest(face, piece.faces_up) or f"it has {', '.join(piece.faces_up)}"
             fix = only_fix(face, piece.faces_up)
-            known.names.tell(MISSING_FACE, f"{piece.id!r} has no face {face!r}", where, hint, fix)
+            known.names.report(MISSING_FACE, f"{piece.id!r} has no face {face!r}", where, hint, fix)
         face = None
     if facing is not None and known.arrows.isdisjoint(piece.kind.states):
         message = f"{piece.id!r} cannot face a hexside: no state of a {piece.kind.title.lower()} has an arrow"
-        known.names.tell(BAD_PLACEMENT, message, where)
+        known.names.report(BAD_PLACEMENT, message, where)
         facing = None
     return Condition(face, int(facing) if facing is not None else None)
 
@@ -200,7 +202,7 @@ def _place(cell: str, source: str, piece: Piece, scenario: str, where: Origin, k
         return InHex(cell, source=source, origin=where) if known.hexes.hex(cell, where) else None
     turn = known.record[0].id if known.record else "turn"
     hint = f"write {known.places}; an entry is such as '{turn} @ {known.hexes.example}'"
-    names.tell(BAD_PLACEMENT, f"cannot read the place {cell!r}", where, hint)
+    names.report(BAD_PLACEMENT, f"cannot read the place {cell!r}", where, hint)
     return None
 
 
@@ -214,7 +216,7 @@ def _group(kind: GroupKind, number: int, source: str, piece: Piece, where: Origi
     code = WRONG_SIDE if alike else UNKNOWN_NAME
     hint = f"{' and '.join(repr(each.side.id) for each in alike)} has one" if alike else None
     side = piece.side and piece.side.id
-    known.names.tell(code, f"the side {side!r} has no group {kind.label} {number}", where, hint)
+    known.names.report(code, f"the side {side!r} has no group {kind.label} {number}", where, hint)
     return None
 
 
@@ -226,7 +228,7 @@ def _entry(turn: str, hex: str, source: str, scenario: str, where: Origin, known
     played = [each.id for each in known.turns.get(scenario, ())]
     if played and turn not in played:
         message = f"the turn {turn!r} is outside {scenario!r}"
-        names.tell(TURN_OUTSIDE_SCENARIO, message, where, f"it runs from {played[0]} to {played[-1]}")
+        names.report(TURN_OUTSIDE_SCENARIO, message, where, f"it runs from {played[0]} to {played[-1]}")
         return None
     return Enters(known.record[ids.index(turn)], hex, source=source, origin=where) if good else None
 

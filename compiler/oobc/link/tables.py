@@ -25,10 +25,12 @@ def link_tables(series: SeriesFiles, names: Names) -> dict[str, Table]:
             continue
         elif not names.gaps.touch(f"tables/{id}.csv"):
             where = series.tables.origin.at_key("tables", id)
-            names.tell(MISSING_KEY, f"the table has no rows in tables/{id}.csv", where, suggest(id, series.table_rows))
+            names.report(
+                MISSING_KEY, f"the table has no rows in tables/{id}.csv", where, suggest(id, series.table_rows)
+            )
     for id, document in series.table_rows.items():
         if id not in listed and id not in names.gaps.names:
-            names.tell(UNKNOWN_NAME, f"there is no table {id!r} in tables.yaml", document.origin, suggest(id, listed))
+            names.report(UNKNOWN_NAME, f"there is no table {id!r} in tables.yaml", document.origin, suggest(id, listed))
     return tables
 
 
@@ -41,7 +43,7 @@ def _rolls(about: TableFile, document: Document, names: Names) -> tuple[tuple[in
         column, cell = next(iter(row.items()))
         found = re.fullmatch(r"([0-9]{1,3})(?:-([0-9]{1,3}))?", cell or "")
         if found is None:
-            names.tell(WRONG_VALUE, f"a roll such as '3' or '1-3', not {cell!r}", document.origin.at(index, column))
+            names.report(WRONG_VALUE, f"a roll such as '3' or '1-3', not {cell!r}", document.origin.at(index, column))
         else:
             rolls.append((int(found[1]), int(found[2] or found[1])))
     whole = len(rolls) == len(document.values)
@@ -68,7 +70,7 @@ def _cover(about: TableFile, rolls: list[tuple[int, int]], document: Document, n
     if following <= count * sides:
         wrong.append((len(rolls) - 1, f"no row has the roll {_range(following, count * sides)}"))
     for index, message in wrong:
-        names.tell(BAD_ROLLS, message, document.origin.at(index, next(iter(document.values[index]))))
+        names.report(BAD_ROLLS, message, document.origin.at(index, next(iter(document.values[index]))))
     return not wrong
 
 

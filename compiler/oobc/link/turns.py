@@ -49,12 +49,12 @@ def _no_turn_twice(battle: BattleFiles, ids: list[str], names: Names) -> None:
     for index, day in enumerate(days):
         if day in days[:index]:
             where, first = battle.about.days[index].origin, battle.about.days[days.index(day)].origin
-            names.twice(DUPLICATE_ID, f"the day {day!r} is here twice", where.at("label"), first.at("label"))
+            names.report_twice(DUPLICATE_ID, f"the day {day!r} is here twice", where.at("label"), first.at("label"))
             return
     twice = next((id for index, id in enumerate(ids) if id in ids[:index]), None)
     if twice is not None:
         where = battle.about.origin.at("days")
-        names.tell(DUPLICATE_ID, f"two turns are called {twice!r}", where, "their labels in turns.yaml must differ")
+        names.report(DUPLICATE_ID, f"two turns are called {twice!r}", where, "their labels in turns.yaml must differ")
 
 
 def scenario_turns(
@@ -66,7 +66,7 @@ def scenario_turns(
         return ()
     first, last = ids.index(duration.from_), ids.index(duration.to)
     if first > last:
-        names.tell(UNKNOWN_TURN, f"{duration.to!r} comes before {duration.from_!r}", where.at("to"))
+        names.report(UNKNOWN_TURN, f"{duration.to!r} comes before {duration.from_!r}", where.at("to"))
         return ()
     played = record[first : last + 1]
     return tuple(

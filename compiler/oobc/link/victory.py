@@ -12,4 +12,4 @@ def check_victory(box: BoxFiles, series: SeriesFiles, names: Names) -> None:
         return
     for key, counted in (("losses", victory.losses), ("formations", victory.formations)):
         if counted:
-            names.tell(MISSING_KEY, "the series does not say how losses are counted", victory.origin.at(key))
+            names.report(MISSING_KEY, "the series does not say how losses are counted", victory.origin.at(key))

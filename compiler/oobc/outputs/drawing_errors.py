@@ -38,9 +38,9 @@ def _others(game: Game) -> dict[str | None, Origin]:
         for level in about.levels
         for side in badge_sides(game, level)
     }
-    for board, shape in game.series.boards.items():
-        found[f"{board}/"] = shape.origin.at("title")
-        found |= {f"{board}/{box.id}": box.origin for box in shape.boxes}
+    for board, about in game.series.boards.items():
+        found[f"{board}/"] = about.origin.at("title")
+        found |= {f"{board}/{box.id}": box.origin for box in about.boxes}
     combat = game.series.combat
     found |= {f"combat/{id}": each.origin for id, each in (combat.kinds | combat.modifiers).items()}
     return found | {point_id(index): point.origin for index, point in enumerate(game.map.sheet.points)}

@@ -6,7 +6,7 @@ from types import MappingProxyType
 from .components import Component
 from .encoding import Scalar, seq, text_of
 from .pieces import Piece
-from .saves import standing
+from .saves import add_piece
 
 _COMMANDS = ""
 """Stands in for the deck's own key commands, which are no attribute but components below it."""
@@ -83,7 +83,7 @@ def deck(
     numbers = []
     for card in cards:
         numbers.append(str(next(ids)))
-        yield standing(card.at(map, x, y), numbers[-1])
+        yield add_piece(card.at(map, x, y), numbers[-1])
     fields = [pile.get(attribute, text_of(default)) for attribute, default in _FIELDS.items()]
     state = seq(";", map, x, y, face_down, seq(",", *numbers))
     yield "+/" + seq("/", next(ids), "deck;" + seq(";", *fields), state)

@@ -56,7 +56,7 @@ def placed(placements: Iterable[Placement], ids: Iterator[int] | None = None) ->
             id = str(next(numbers))
             if stacks(piece):
                 stacked.append(id)
-            yield standing(piece.at(map_name, x, y), id)
+            yield add_piece(piece.at(map_name, x, y), id)
         if stacked:
             yield stack(str(next(numbers)), map_name, x, y, stacked, layer=layer)
 
@@ -70,7 +70,7 @@ def stacks(piece: Piece) -> bool:
     return True
 
 
-def standing(piece: Piece, id: str) -> str:
+def add_piece(piece: Piece, id: str) -> str:
     """The command that makes a piece with this id. ValueError: it still has prototypes."""
     for trait in piece.traits:
         if trait.type.startswith("prototype;"):

@@ -95,7 +95,7 @@ def _on_the_map(game: Game) -> Iterator[Component]:
 
 def board_window(game: Game, picture: BoardPicture) -> Component:
     """The window of a board: its picture, and a zone for each box so that places have names."""
-    name, shape = window_name(picture), game.series.boards[picture.id]
+    name, about = window_name(picture), game.series.boards[picture.id]
     zones = [
         component(
             "Zone",
@@ -116,12 +116,12 @@ def board_window(game: Game, picture: BoardPicture) -> Component:
     )
     # What is done in a private window is not told.
     private = picture.owner is not None
-    kind = "PlayerHand" if shape.hand else "PrivateMap" if private else "Map"
+    kind = "PlayerHand" if about.hand else "PrivateMap" if private else "Map"
     moves = "" if private else "$pieceName$ -> $location$"
     window = component(
         kind,
         component("BoardPicker", board, title="Choose boards", slotScale="0.2", slotWidth="350", slotHeight="125"),
-        *_viewing(game, hand=shape.hand),
+        *_viewing(game, hand=about.hand),
         *(pile for feature in FEATURES for pile in feature.piles(game, picture)),
         mapName=name,
         moveKey=MOVED,
@@ -129,7 +129,7 @@ def board_window(game: Game, picture: BoardPicture) -> Component:
         buttonName=name,
         tooltip=name,
         icon="",
-        hotkey=pressed(shape.key),
+        hotkey=pressed(about.key),
         markMoved="Never",
         moveWithinFormat=moves,
         moveToFormat=f"{moves} ($mapName$)" if moves else "",

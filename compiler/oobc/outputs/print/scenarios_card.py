@@ -95,7 +95,7 @@ def _parameter(game: Game, id: str, scenario: Scenario) -> list[Marked]:
 
 
 def _not_counted(scenario: Scenario) -> list[Marked]:
-    idle = scenario.idle_hexes
+    idle = scenario.excluded_victory_hexes
     return [marked(", ".join(idle), scenario.victory.source)] if scenario.victory and idle else []
 
 

@@ -97,7 +97,7 @@ def _hexes(game: Game, victory: VictoryPoints) -> Iterator[HexRow]:
     earned, kinds = game.points_for_control(), game.series.terrain.points
     signs = {id for id, kind in kinds.items() if kind.role == "victory"} | set(victory.signs)
     for hex in dict.fromkeys(hex for _, hex in earned):
-        idle = [each.short for each in game.scenarios.values() if hex in each.idle_hexes]
+        idle = [each.short for each in game.scenarios.values() if hex in each.excluded_victory_hexes]
         if len(idle) == len(game.scenarios):
             continue
         points = [point for point in game.map.sheet.points if point.hex == hex and point.kind in signs]

@@ -39,7 +39,9 @@ def _kind(game: Game, piece: Piece) -> Iterator[Trait]:
 def _set_up(game: Game, scenario: Scenario) -> Iterator[str]:
     """The commands of a set-up that say what each hex earns in it."""
     for (side, hex_number), points in game.points_for_control().items():
-        yield saves.global_property(_hex_property(side, hex_number), 0 if hex_number in scenario.idle_hexes else points)
+        yield saves.global_property(
+            _hex_property(side, hex_number), 0 if hex_number in scenario.excluded_victory_hexes else points
+        )
 
 
 def _properties(game: Game) -> Iterator[Component]:
