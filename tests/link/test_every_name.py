@@ -14,6 +14,8 @@ from oobc.model.references import Ref, Words
 from oobc.place import Place
 from oobc.source.project import Project
 
+pytestmark = pytest.mark.slow
+
 DATA = TESTS / "project"
 
 

@@ -28,6 +28,8 @@ from oobc.schemas import FOLDER, SCHEMAS, Schema
 from oobc.source.csv import parse_csv
 from oobc.source.project import Project
 
+pytestmark = pytest.mark.slow
+
 ROOT = TESTS.parent
 SHIPPED = ROOT / "data"
 DATA = (SHIPPED, TESTS / "project" / "data")

@@ -26,6 +26,8 @@ from oobc.source.lock import parse_lock
 from oobc.source.markdown import parse_markdown
 from oobc.source.yaml import parse_yaml
 
+pytestmark = pytest.mark.slow
+
 Parser = Callable[[str, str], tuple[Document | None, list[Finding]]]
 PARSERS = (parse_yaml, parse_csv, parse_markdown, parse_lock)
 MODELS = (BattleFile, MapFile, ScenarioFile, GameFile, ErratumFile, RulesFile, BoardsFile, PiecesFile, TurnsFile)
