@@ -2,6 +2,7 @@
 
 import argparse
 import os
+import shutil
 import statistics
 import sys
 import tempfile
@@ -31,8 +32,9 @@ class Run(NamedTuple):
     """MB."""
 
 
-def measure(arguments: list[str], pictures: str) -> Run:
-    """Runs oobc once with this folder of pictures, or with none, and waits for it."""
+def measure(arguments: list[str], pictures: str, build: Path) -> Run:
+    """Runs oobc once, and waits for it: with this folder of pictures, or none, and with no earlier build to keep of."""
+    shutil.rmtree(build, ignore_errors=True)
     command = [sys.executable, "-m", "oobc", *arguments]
     # Python keeps what it compiled, as where oobc is installed, also where the environment here says otherwise.
     around = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
@@ -60,8 +62,8 @@ def main() -> None:
         for name, (arguments, warm) in JOBS.items():
             where = [] if name.endswith("--help") else ["synthetic", "--project", str(project)]
             pictures = str(Path(folder) / "pictures") if warm else ""
-            measure([*arguments, *where], pictures)
-            runs = [measure([*arguments, *where], pictures) for _ in range(options.runs)]
+            measure([*arguments, *where], pictures, project / "build")
+            runs = [measure([*arguments, *where], pictures, project / "build") for _ in range(options.runs)]
             cpu = [run.cpu for run in runs]
             print(f"{name:22}{min(cpu):8.2f}{statistics.median(cpu):8.2f}{max(run.peak for run in runs):9.0f}")
 
