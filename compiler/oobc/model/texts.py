@@ -35,8 +35,9 @@ def texts(value: Any, annotation: Any, path: Path = (), around: tuple[Any, ...] 
         case Mapping():
             yield from _in_mapping(value, annotation, path, around)
         case list() | tuple():
+            of = inside(annotation, 0)  # what one item is, all are
             for index, inner in enumerate(value):
-                yield from texts(inner, inside(annotation, index), (*path, index), around)
+                yield from texts(inner, of, (*path, index), around)
 
 
 def _in_mapping(value: Mapping[str, Any], annotation: Any, path: Path, around: tuple[Any, ...]) -> Iterator[Said]:
@@ -49,6 +50,7 @@ def _in_mapping(value: Mapping[str, Any], annotation: Any, path: Path, around: t
         yield from texts(inner, inside(annotation, key), (*path, key), (*around, value if model else key))
 
 
+@cache
 def model_of(annotation: Any) -> type[BaseModel] | None:
     """The model that an annotation names, if it names one."""
     models = (base for base, _ in members_of(annotation) if isinstance(base, type) and issubclass(base, BaseModel))
