@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from authoring import BATTLE, SERIES, Desk
-from oobc.source.text import LARGEST, read_text
+from oobc.source.text import LARGEST, read_text, write_whole
 
 SCENARIO = f"{BATTLE}/scenarios/long-dark.yaml"
 SETUP = f"{BATTLE}/setup.csv"
@@ -126,3 +126,13 @@ def test_a_file_larger_than_a_data_file_may_be_is_not_read(tmp_path: Path) -> No
         file.truncate(LARGEST + 1)
     _, (finding,) = read_text(path, "x.yaml")
     assert finding.message == "the file has 16 MB: more than the 16 MB that a data file may have"
+
+
+def test_what_a_killed_process_left_of_a_file_is_taken_away_by_the_next_that_writes_it(tmp_path: Path) -> None:
+    killed, writing, other = (tmp_path / name for name in (".gpids.lock.4711", ".gpids.lock.4712", ".gpids.lock.mine"))
+    for each in (killed, writing, other):
+        each.write_bytes(b"1 gu")
+    os.utime(killed, (0, 0))
+    os.utime(other, (0, 0))
+    write_whole(tmp_path / "gpids.lock", b"1 guard\n")
+    assert sorted(tmp_path.iterdir()) == sorted((writing, other, tmp_path / "gpids.lock"))

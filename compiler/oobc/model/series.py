@@ -249,9 +249,9 @@ class Formations(Shape):
     """The cases that say so."""
 
     def down_to(self, level: str) -> tuple[str, ...]:
-        """The levels from the highest to one."""
+        """The levels from the highest to one; none for a name that is no level, which has a finding."""
         levels = tuple(self.levels)
-        return levels[: levels.index(level) + 1]
+        return levels[: levels.index(level) + 1] if level in self.levels else ()
 
     @property
     def heading(self) -> str:

@@ -1,9 +1,11 @@
 """Files as text, the same on every system: how they are read, and how they are written whole."""
 
 import errno
+import glob
 import os
 import shutil
 import stat
+import time
 from contextlib import suppress
 from pathlib import Path
 
@@ -85,9 +87,15 @@ def unlistable(folder: Path, file: str) -> Finding | None:
     return None
 
 
+_LEFT = 60.0
+"""Seconds after which nobody is still writing a file: who began it was killed."""
+
+
 def write_whole(path: Path, content: bytes) -> None:
     """Writes a file so that it is never there in part: a fresh one beside it takes its place. OSError: it cannot."""
     path = path.resolve()  # of a link, what it leads to
+    for left in path.parent.glob(f".{glob.escape(path.name)}.*"):
+        _clear(left)
     fresh = path.with_name(f".{path.name}.{os.getpid()}")
     try:
         with open(fresh, "wb") as file:
@@ -99,3 +107,10 @@ def write_whole(path: Path, content: bytes) -> None:
         os.replace(fresh, path)
     finally:
         fresh.unlink(missing_ok=True)
+
+
+def _clear(fresh: Path) -> None:
+    """Takes away what a killed process left of a file that it was writing."""
+    with suppress(OSError):
+        if fresh.suffix[1:].isdecimal() and time.time() - fresh.stat().st_mtime > _LEFT:
+            fresh.unlink()
