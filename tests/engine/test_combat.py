@@ -105,7 +105,8 @@ def test_without_the_cells_of_the_card_the_column_is_named_and_the_die_rolled(es
     assert open_ground.said == [f"* Attack (10.4): 9 against 6 is 1.5:1; the column is 1.5:1. Die {die(open_ground)}."]
     assert town.said[0].startswith("* Attack (10.4): 9 against 9 is 1:1; the column is 1:1. Town (11.1A): Ar* and Dr*")
     assert "* Clear the combat" in cleared.said
-    assert sum("state_combat: " in change for change in cleared.changed) == 3
+    assert sum(" name: " in change and "attacks" in change for change in cleared.changed) == 2, cleared.changed
+    assert sum(" name: " in change and "defends" in change for change in cleared.changed) == 1
 
 
 def test_a_failed_repulse_must_attack_two_columns_lower(espinosa: Game, tmp_path: Path) -> None:
@@ -130,4 +131,4 @@ def test_guns_bombard_less_half_the_guns_of_the_target(espinosa: Game, tmp_path:
     assert fired.said[0].startswith(
         "* Bombardment (13.3): 1 SPs after counter-battery (13.5). Artillery at a range of 3"
     )
-    assert sum("state_bombardment: 0 -> 1" in change for change in fired.changed) == 2
+    assert sum(" name: " in change and "(has bombarded)" in change for change in fired.changed) == 2, fired.changed

@@ -8,7 +8,7 @@ import pytest
 from authoring import BATTLE, BOX, SERIES, Desk
 from oobc.build import module_of
 from oobc.lock import lock_of, write
-from oobc.outputs.module.names import COUNTER, FACE, setup_name, state_key, state_property
+from oobc.outputs.module.names import COUNTER, FACE, NO_LEVEL, setup_name, state_key, state_property
 from oobc.source.project import Project
 from oobc.vassal.encoding import key
 from oobc.verify import Engine, engine
@@ -140,7 +140,11 @@ def test_a_saved_game_refreshes_without_loss(desk: Desk, tmp_path: Path) -> None
         )
         assert (counter, now.hidden_by, kept) == (counter, was.hidden_by, {word: now.properties[word] for word in kept})
     heron = after["lamp-heron"]
-    assert heron.properties == {COUNTER: "lamp-heron", FACE: "2", **dict(zip(STATES, ("1", "2", "0"), strict=True))}
+    assert heron.properties == {
+        COUNTER: "lamp-heron",
+        FACE: "2",
+        **dict(zip(STATES, ("1", "2", NO_LEVEL), strict=True)),
+    }
     assert (heron.hidden_by, heron.name.startswith("Old Heron")) == ("The Lamp Guild", True)
     (listing,) = lists.changed
-    assert listing.properties["state_listing"] == "1"
+    assert listing.properties[state_property("listing")] == "1"

@@ -117,7 +117,11 @@ def found(game: Game, spoil: Spoil) -> list[Finding]:
         (answering("press", "lamp-heron", "83", said=[]), "OOB416", "Salvo of Heron: the chat tells nothing of it"),
         (answering("press", "lamp-tern", "76,130", changed=[]), "OOB416", "Tern's gig does not come to it"),
         (answering("press", "lamp-heron", "70,130", changed=[]), "OOB416", "Cripple of Heron: Face_Level is 1, not 2"),
-        (answering("press", "lamp-heron", "75", changed=[]), "OOB416", "Sink of Heron: state_anchored is 1, not 0"),
+        (
+            answering("press", "lamp-heron", "75", changed=[]),
+            "OOB416",
+            "Sink of Heron: state_anchored_Level is 1, not -1",
+        ),
         (answering("press", "lamp-heron", "72", changed=[]), "OOB416", "Under fog of Heron: it is hidden by nobody"),
         (answering("press", "crown-lion", "73", changed=[]), "OOB416", "Sail in of Lion: it is in First day Flood"),
         (

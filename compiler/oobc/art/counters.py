@@ -157,9 +157,12 @@ def badge_id(state: str, level: Level, side: Side | None = None) -> str:
     return f"{state}-{level.id}" + (f"@{side.id}" if side is not None else "")
 
 
-def badge_sides(game: Game, level: Level) -> list[Side | None]:
-    """The sides on whose pieces a badge has colours of its own; None: on all others."""
-    return [None, *(game.box.sides.values() if level.badge.of is not None else ())]
+def badge_sides(game: Game, state: str, level: Level) -> list[Side | None]:
+    """The sides on whose pieces a badge has colours of its own; None: on all others that there are."""
+    if level.badge.of is None:
+        return [None]
+    others = any(piece.side is None and state in piece.kind.states for piece in game.pieces.values())
+    return [*([None] if others else []), *game.box.sides.values()]
 
 
 def badges(game: Game) -> list[BadgeView]:
@@ -168,7 +171,7 @@ def badges(game: Game) -> list[BadgeView]:
         BadgeView(badge_id(id, level, side), badge.text, badge.shape, badge.fill, badge.ink)
         for id, state in game.series.pieces.states.items()
         for level in state.levels
-        for side in badge_sides(game, level)
+        for side in badge_sides(game, id, level)
         for badge in [game.badge_of(level.badge, side)]
     ]
 

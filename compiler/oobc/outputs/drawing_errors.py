@@ -36,7 +36,7 @@ def _others(game: Game) -> dict[str | None, Origin]:
         badge_id(state, level, side): level.badge.origin.at("text")
         for state, about in game.series.pieces.states.items()
         for level in about.levels
-        for side in badge_sides(game, level)
+        for side in badge_sides(game, state, level)
     }
     for board, about in game.series.boards.items():
         found[f"{board}/"] = about.origin.at("title")

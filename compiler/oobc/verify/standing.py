@@ -8,7 +8,7 @@ from oobc.game.placements import Condition
 from oobc.game.roles import can_hide, slip_of
 from oobc.game.scenarios import Scenario
 from oobc.layout.start import OnMap, Start, starts
-from oobc.outputs.module.names import FACE, arrow_property, map_name, place_name, state_property, window_name
+from oobc.outputs.module.names import FACE, NO_LEVEL, arrow_property, map_name, place_name, state_property, window_name
 from oobc.place import NOWHERE, Origin
 
 
@@ -50,7 +50,7 @@ def _words(game: Game, scenario: Scenario, start: Start) -> dict[str, str]:
     levels = game.states_at_start(scenario, piece)
     for state in piece.kind.states:
         level = levels.get(state)
-        words[state_property(state)] = str(game.series.pieces.states[state].number(level.id) if level else 0)
+        words[state_property(state)] = str(game.series.pieces.states[state].number(level.id)) if level else NO_LEVEL
         if condition.facing is not None and game.series.pieces.states[state].arrow is not None:
             words[arrow_property(state)] = str(condition.facing)
     return words

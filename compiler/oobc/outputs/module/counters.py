@@ -7,7 +7,7 @@ from oobc.game.pieces import Piece
 from oobc.game.roles import can_hide, slip_of
 from oobc.game.scenarios import Scenario
 from oobc.layout.start import Start
-from oobc.model.pieces import Area, Kind
+from oobc.model.pieces import Area, Kind, State
 from oobc.outputs.module.feature import gpid
 from oobc.outputs.module.features import FEATURES
 from oobc.outputs.module.geometry import in_pixels
@@ -26,7 +26,7 @@ from oobc.outputs.module.names import (
     plain,
     pressed,
     state_key,
-    state_property,
+    state_layer,
     value_property,
 )
 from oobc.outputs.module.states import state_traits
@@ -40,12 +40,11 @@ from oobc.vassal.trait import Trait
 def prototypes(game: Game) -> dict[str, VassalPiece]:
     """All prototypes by name."""
     made = {name: prototype_body(*body) for each in FEATURES for name, body in each.prototypes(game)}
-    for id, state in game.series.pieces.states.items():
-        made[_state_prototype(id)] = prototype_body(*state_traits(game, id, state))
     for piece in game.pieces.values():
-        name = _prototype(game, piece)
-        if name not in made:
+        if (name := _prototype(game, piece)) not in made:
             made[name] = prototype_body(*_kind(game, piece))
+        if (shown := _shown_open(game, piece)) and (name := _open_prototype(game, piece)) not in made:
+            made[name] = prototype_body(*state_traits(game, shown, _side(piece), "OpenAsked"))
     return made
 
 
@@ -67,16 +66,26 @@ def _open_states(game: Game, piece: Piece) -> Iterator[Trait]:
     All that can be hidden has them, or the menu of a hidden piece would tell what kind it is of; one of a kind that
     cannot be in the state is put into it only by those who do not know.
     """
-    for id, state in game.series.pieces.states.items():
-        if not state.open:
-            continue
-        if id in piece.kind.states:
-            yield traits.prototype(_state_prototype(id))
-        elif can_hide(game, piece):
+    shown = _shown_open(game, piece)
+    for id, state in shown.items():
+        if id not in piece.kind.states:
             strokes = [pressed(level.key) or state_key(id, number) for number, level in enumerate(state.levels, 1)]
             unknown = f"{IS_HIDDEN[1:-1]} && {NOT_OWN[1:-1]}"
             yield traits.restrict_commands(f"{state.title} of what is hidden", strokes, f"{{!({unknown})}}")
-            yield traits.prototype(_state_prototype(id))
+    if shown:
+        yield traits.prototype(_open_prototype(game, piece))
+
+
+def _shown_open(game: Game, piece: Piece) -> dict[str, State]:
+    states = game.series.pieces.states
+    hides = can_hide(game, piece)
+    return {id: state for id, state in states.items() if state.open and (hides or id in piece.kind.states)}
+
+
+def _open_prototype(game: Game, piece: Piece) -> str:
+    """The prototype of these states."""
+    shown = _shown_open(game, piece)
+    return _of_side(game, piece, f"Open states: {' '.join(shown)}", *shown)
 
 
 def _open_menus(game: Game, kind: Kind) -> Iterator[Trait]:
@@ -92,12 +101,26 @@ def _prototype(game: Game, piece: Piece) -> str:
     for feature in FEATURES:
         if (name := feature.prototype(game, piece)) is not None:
             return name
-    shared = piece.is_marker and not any((*each.menu(game, piece), *each.kind(game, piece)) for each in FEATURES)
-    return "Marker" if shared else plain(piece.kind.title)
+    if piece.is_marker and not any((*each.menu(game, piece), *each.kind(game, piece)) for each in FEATURES):
+        return "Marker"
+    return _of_side(game, piece, piece.kind.title, *_closed(game, piece))
 
 
-def _state_prototype(state: str) -> str:
-    return f"State {state}"
+def _of_side(game: Game, piece: Piece, title: str, *states: str) -> str:
+    """The name of a prototype with these states: where a badge depends on the side, every side has its own."""
+    badges = (level.badge for state in states for level in game.series.pieces.states[state].levels)
+    sided = piece.side is not None and any(badge.of is not None for badge in badges)
+    return plain(f"{title} {_side(piece)}" if sided else title)
+
+
+def _side(piece: Piece) -> str | None:
+    return piece.side.id if piece.side is not None else None
+
+
+def _closed(game: Game, piece: Piece) -> dict[str, State]:
+    """The states that a mask hides."""
+    known = {id: game.series.pieces.states[id] for id in piece.kind.states}
+    return {id: state for id, state in known.items() if not state.open}
 
 
 def _words(game: Game, piece: Piece) -> dict[str, str | int]:
@@ -148,9 +171,7 @@ def _kind(game: Game, piece: Piece) -> Iterator[Trait]:
         yield from feature.menu(game, piece)
     for id in kind.areas:
         yield _area(id, pieces.areas[id])
-    for id in kind.states:
-        if not pieces.states[id].open:
-            yield traits.prototype(_state_prototype(id))
+    yield from state_traits(game, _closed(game, piece), _side(piece))
     if piece.is_marker and piece.formation is None:
         yield traits.clone()
     for feature in FEATURES:
@@ -203,7 +224,7 @@ def piece_at_start(game: Game, expanded: VassalPiece, scenario: Scenario, start:
         return expanded
     for state, level in game.states_at_start(scenario, piece).items():
         number = game.series.pieces.states[state].number(level.id)
-        expanded = expanded.in_state("PROP", state_property(state), str(number))
+        expanded = expanded.in_state("emb2", state_layer(state), str(number))
     if (face := placement.condition.face) is not None:
         expanded = expanded.in_state("emb2", FACE_LAYER, str(piece.faces_up.index(face) + 1))
     for feature in FEATURES:

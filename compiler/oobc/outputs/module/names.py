@@ -105,9 +105,18 @@ def marker_slot(marker: Piece) -> str:
     return slot_path(*((CLASSES[short].java, each) for short, each in steps))
 
 
-def state_property(state: str) -> str:
-    """The property that holds the level of a state, 0 for none: `outOfSupply` would be `state_out_of_supply`."""
+def state_layer(state: str) -> str:
+    """The layer that keeps the level of a state: that of `out-of-supply` is `state_out_of_supply`."""
     return "state_" + state.replace("-", "_")
+
+
+def state_property(state: str) -> str:
+    """The property that holds the number of the level of a state, from 1, or `NO_LEVEL`."""
+    return f"{state_layer(state)}_Level"
+
+
+NO_LEVEL = "-1"
+"""What this property holds while a piece is not in the state: its layer shows nothing."""
 
 
 def value_property(value: str) -> str:
@@ -117,7 +126,7 @@ def value_property(value: str) -> str:
 
 def arrow_property(state: str) -> str:
     """The property that holds where the arrow of a state points, from 1 for the upper hexside clockwise to 6."""
-    return f"{state_property(state)}_arrow"
+    return f"{state_layer(state)}_arrow"
 
 
 def formation_property(level: str) -> str:

@@ -48,7 +48,7 @@ def _badge_images(press: Press, game: Game) -> _Images:
     drawn = draw_badges(press, badges(game), states.badge_size(game.box.drawing.counter))
     for state, about in game.series.pieces.states.items():
         for level in about.levels:
-            for side in badge_sides(game, level):
+            for side in badge_sides(game, state, level):
                 yield names.badge_image(state, level.id, side.id if side else None), drawn[badge_id(state, level, side)]
 
 

@@ -1,65 +1,92 @@
-"""The states that a piece may be in: what their prototypes are made of, and the badges that show them."""
+"""The states that a piece may be in: what they are made of, and the badges that show them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from oobc.game import Game
 from oobc.model.pieces import Badge, State
 from oobc.outputs.module.features import FEATURES
-from oobc.outputs.module.names import badge_image, cited, map_name, plain, pressed, put_key, state_key, state_property
+from oobc.outputs.module.names import (
+    NO_LEVEL,
+    badge_image,
+    cited,
+    map_name,
+    plain,
+    pressed,
+    put_key,
+    state_key,
+    state_layer,
+    state_property,
+)
+from oobc.outputs.module.speech import quoted
 from oobc.vassal import traits
 from oobc.vassal.encoding import commands, named, set_to
 from oobc.vassal.trait import Trait
 
+_TAKE = named("take")
 
-def state_traits(game: Game, id: str, state: State) -> Iterator[Trait]:
-    """A state: a number for its level, a badge that follows it, a key for each level, and what the chat says.
 
-    The key of a level that holds already ends it. The keys do not stand in the trait that holds the number: refreshing
-    a saved game keeps what a trait holds only if that trait is the same to the letter, and a newer version may have
-    more levels.
+def state_traits(game: Game, states: Mapping[str, State], side: str | None, asked: str = "Asked") -> Iterator[Trait]:
+    """The states of a piece that lie together, on counters of a side: a badge each that keeps its level, and once for
+    all of them what their keys ask for, the menu, and what the chat says.
+
+    The key of a level that holds already ends it. The keys do not stand in the trait that keeps the level: refreshing
+    a saved game keeps what a trait holds only if it is the same to the letter, or a layer of the same name, and a newer
+    version may have more levels. `asked`: the property that holds the state and the level asked for; states that lie
+    elsewhere in the same piece need another one.
     """
-    name, asked, take = state_property(id), f"{state_property(id)}_asked", named(f"{id}-take")
-    entries = [("", state_key(id, 0), set_to(0))]
-    for number, level in enumerate(state.levels, 1):
-        toggled = f"{{{name}=={number} ? 0 : {number}}}"
-        entries.append((level.title, pressed(level.key) or state_key(id, number), set_to(toggled)))
+    if not states:
+        return
+    take = f"{_TAKE}-{asked}"
+    entries = [(id, entry) for id, state in states.items() for entry in _entries(game, id, state)]
+    spoken = [(id, stroke) for id, (menu, stroke, _) in entries if menu]
+    on_map = [stroke for id, stroke in spoken if states[id].on_map]
+    if on_map:
+        yield traits.restrict_commands("On the map", on_map, f'{{CurrentMap!="{map_name(game)}"}}')
+    yield traits.report([stroke for _, stroke in spoken], _said(states, asked))
+    yield traits.dynamic_property(asked, commands=commands(*(entry for _, entry in entries)))
+    for id, state in states.items():
+        yield _badge(game, id, state, side, take, asked)
+        for feature in FEATURES:
+            yield from feature.state(game, id, state)
+    # Innermost, and so before all others that watch these keys.
+    yield traits.trigger("", watch=[stroke for _, (_, stroke, _) in entries], actions=[take])
+
+
+def _entries(game: Game, id: str, state: State) -> Iterator[tuple[str, str, str]]:
+    """The keys of a state, with their menu texts and with what they ask for."""
+    yield "", state_key(id, 0), set_to(f"{id} {NO_LEVEL}")
     put = {puts.get(id) for feature in FEATURES for puts in feature.puts(game)}
     for number, level in enumerate(state.levels, 1):
+        toggled = f'{{{state_property(id)}=={number} ? "{id} {NO_LEVEL}" : "{id} {number}"}}'
+        yield level.title, pressed(level.key) or state_key(id, number), set_to(toggled)
+    for number, level in enumerate(state.levels, 1):
         if level.id in put:
-            entries.append(("", put_key(id, level.id), set_to(number)))
-    yield from _badge(game, id, state)
-    for feature in FEATURES:
-        yield from feature.state(game, id, state)
-    keys = [stroke for menu, stroke, _ in entries if menu]
-    if state.on_map:
-        yield traits.restrict_commands(f"{state.title} on the map", keys, f'{{CurrentMap!="{map_name(game)}"}}')
-    yield traits.report(keys, f"$newPieceName$: {cited(state.title, state)}")
-    yield traits.dynamic_property(asked, 0, commands=commands(*entries))
-    yield traits.trigger("", watch=[stroke for _, stroke, _ in entries], actions=[take])
-    taken = commands(("", take, set_to(f"{{{asked}}}")))
-    yield traits.dynamic_property(name, 0, commands=taken)
+            yield "", put_key(id, level.id), set_to(f"{id} {number}")
 
 
-def _badge(game: Game, id: str, state: State) -> Iterator[Trait]:
-    """The badge that follows a state; where its colours depend on the side, one for each side and level."""
+def _said(states: Mapping[str, State], asked: str) -> str:
+    """What the chat says of the state that was asked for."""
+    *others, last = states
+    said = quoted(cited(states[last].title, states[last]))
+    for id in reversed(others):
+        said = f'{asked}.startsWith("{id} ") ? {quoted(cited(states[id].title, states[id]))} : {said}'
+    return f'{{newPieceName + ": " + ({said})}}'
+
+
+def _badge(game: Game, id: str, state: State, side: str | None, take: str, asked: str) -> Trait:
+    """The badge of a state, which keeps its level."""
     x, y = _corner(state.levels[0].badge, game.box.drawing.counter)
-    name, shown = state_property(id), f"{state_property(id)}_badge"
-    sided = any(level.badge.of is not None for level in state.levels)
-    sides = [None, *(game.box.sides if sided else ())]
-    images = [
-        badge_image(id, level.id, side if level.badge.of is not None else None)
-        for side in sides
-        for level in state.levels
-    ]
-    names = [f"+ ({plain(level.title.lower())})" for level in state.levels] * len(sides)
-    yield traits.layer(
-        f"Badge {id}", ["", *images], follow=shown if sided else name, first_value=0, level_names=["", *names], x=x, y=y
+    levels = state.levels
+    return traits.layer(
+        state_layer(id),
+        [badge_image(id, each.id, side if each.badge.of is not None else None) for each in levels],
+        active=False,
+        level_names=[f"+ ({plain(each.title.lower())})" for each in levels],
+        reset=("", take),
+        reset_level=f'{{{asked}.startsWith("{id} ") ? {asked}.substring({len(id) + 1}) : {state_property(id)}}}',
+        x=x,
+        y=y,
     )
-    if sided:
-        whose = "0"
-        for number, side in enumerate(game.box.sides.values(), 1):
-            whose = f'Side=="{side.title}" ? {number} : {whose}'
-        yield traits.calculated_property(shown, f"{{{name}>0 ? {name}+{len(state.levels)}*({whose}) : 0}}")
 
 
 def badge_size(counter: int) -> int:

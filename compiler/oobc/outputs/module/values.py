@@ -30,7 +30,7 @@ def value_now(game: Game, kind: Kind, value: str, printed: str | None = None) ->
     now = printed or value_property(value)
     for id in sorted(changing, key=lambda id: value not in states[id].least):
         state = states[id]
-        others = [f"{state_property(other)}==0" for other in state.not_added_to if other in changing]
+        others = [f"!({state_property(other)}>0)" for other in state.not_added_to if other in changing]
         holds = " && ".join([f"{state_property(id)}>0", *others])
         changed = f"{now}{state.modifies[value]:+d}"
         if value in state.least:

@@ -7,7 +7,7 @@ from oobc.game.placements import InBox
 from oobc.layout.start import box_in_window
 from oobc.model.actions import Action
 from oobc.model.boards import BoxRef
-from oobc.outputs.module.names import FACE, place_name, pressed, state_property, window_name
+from oobc.outputs.module.names import FACE, NO_LEVEL, place_name, pressed, state_property, window_name
 from oobc.verify.trials.trial import Hand, Outcome, Spot, Trial
 
 
@@ -36,7 +36,7 @@ def _other(hand: Hand, joins: str) -> str | None:
 
 def _outcomes(hand: Hand, action: Action) -> Iterator[Outcome]:
     """What an action does, with each outcome of its roll."""
-    words = {state_property(state): "0" for state in action.clears if state in hand.piece.kind.states}
+    words = {state_property(state): NO_LEVEL for state in action.clears if state in hand.piece.kind.states}
     words |= _put(hand, action.puts)
     if action.face is not None:
         words[FACE] = str(hand.piece.faces_up.index(action.face) + 1)

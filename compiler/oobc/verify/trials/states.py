@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from oobc.outputs.module.names import FACE, FACE_NEXT, pressed, state_key, state_property
+from oobc.outputs.module.names import FACE, FACE_NEXT, NO_LEVEL, pressed, state_key, state_property
 from oobc.verify.trials.trial import Hand, Outcome, Trial
 
 
@@ -12,7 +12,7 @@ def states(hand: Hand) -> Iterator[Trial]:
     for id in hand.piece.kind.states:
         for number, level in enumerate(hand.game.series.pieces.states[id].levels, 1):
             key = pressed(level.key) or state_key(id, number)
-            outcome = Outcome({state_property(id): "0" if begins.get(id) == level else str(number)})
+            outcome = Outcome({state_property(id): NO_LEVEL if begins.get(id) == level else str(number)})
             yield hand.tries(level.title, key, ("states", id), outcome)
 
 

@@ -18,11 +18,11 @@ from oobc.vassal.trait import Trait
 def _state(game: Game, id: str, state: State) -> Iterator[Trait]:
     if state.arrow is None:
         return
-    name, seen, stroke = arrow_property(id), f"{state_property(id)}_points", pressed(state.arrow.key)
-    yield traits.restrict_commands(f"{state.title} arrow", [stroke], f"{{{state_property(id)}==0}}")
-    yield traits.layer(f"Arrow {id}", ["", *(_image(id, side) for side in range(1, 7))], follow=seen, first_value=0)
+    name, holds, stroke = arrow_property(id), f"{state_property(id)}>0", pressed(state.arrow.key)
+    yield traits.restrict_commands(f"{state.title} arrow", [stroke], f"{{!({holds})}}")
+    pictures, shown = ["", *(_image(id, side) for side in range(1, 7))], f"{{{holds} ? {name} : 0}}"
+    yield traits.layer(f"Arrow {id}", pictures, follow=shown, first_value=0)
     yield traits.report([stroke], f"$newPieceName$: {cited(state.arrow.title, state)}")
-    yield traits.calculated_property(seen, f"{{{state_property(id)}>0 ? {name} : 0}}")
     turned = commands((state.arrow.title, stroke, set_to(f"{{{name}%6+1}}")))
     yield traits.dynamic_property(name, 1, commands=turned)
 
