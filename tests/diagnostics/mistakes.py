@@ -714,6 +714,13 @@ THE_NUMBERS = (
     Mistake("a ship with more boats than counters", codes.PART_COUNT, COUNTERS, "6,1,,1,", "6,1,,⟦2⟧,"),
     Mistake("a ship with a boat that it does not state", codes.PART_COUNT, COUNTERS, "6,1,,1,", "6,1,,⟦⟧,"),
     Mistake(
+        "a comment that comes from nowhere",
+        codes.COMMENT_WITHOUT_SOURCE,
+        COUNTERS,
+        "Sell it or drink it.,,",
+        "Sell it or drink it.,⟦Sticky⟧,",
+    ),
+    Mistake(
         "a squadron of three without a captain", codes.INCOMPLETE_FORMATION, FORMATIONS, "guild,cpt-brand", "guild,⟦⟧"
     ),
     Mistake("a squadron of three without a level", codes.INCOMPLETE_FORMATION, FORMATIONS, "ffffff,6", "ffffff,⟦⟧"),

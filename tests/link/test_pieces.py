@@ -86,8 +86,14 @@ def test_boards_markers_steps_and_tables_need_not_be_there(desk: Desk) -> None:
 
 def test_a_marker_of_formations_that_counts_no_losses_is_there_for_every_formation(desk: Desk) -> None:
     faces = 'faces: [{id: front, title: up, drawing: marker, ground: "#ffffff", ink: "#000000", slots: {text: P}}]'
-    pennant = f"  pennant:\n    title: Pennant\n    per: formation\n    {faces}\n"
+    pennant = f"  pennant:\n    title: Pennant\n    per: formation\n    {faces}\n    source: printed:1.31\n"
     desk.change(f"{SERIES}/markers.yaml", "  mutiny:\n", f"{pennant}  mutiny:\n")
     game = desk.compile().game
     assert game is not None
     assert {"pennant-guild", "pennant-black", "pennant-revenue"} <= set(game.pieces)
+
+
+def test_how_many_there_are_of_a_marker_may_come_from_elsewhere_than_the_marker(desk: Desk) -> None:
+    desk.change(f"{SERIES}/markers.yaml", "printed:4.1", "printed:4.1 count=reconstructed:soundings")
+    wreck = desk.game().pieces["wreck"]
+    assert (wreck.source_of("name"), wreck.source_of("count")) == ("printed:4.1", "reconstructed:soundings")

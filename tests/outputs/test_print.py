@@ -123,6 +123,7 @@ def test_what_only_one_scenario_checks_names_that_scenario(game: Game) -> None:
 def test_reconstructed_values_and_those_from_history_carry_their_marks(cards: dict[str, bytes]) -> None:
     wrack, guild = _pages(cards["print/setup-wrack.pdf"])[0], _pages(cards["print/setup-guild.pdf"])[0]
     assert "2† 1† 7†" in wrack
+    assert "Leaks.†" in wrack
     assert "Mutinous at 4†" in wrack
     assert "6‡" in guild
 
@@ -220,7 +221,7 @@ def test_cards_that_are_out_of_play_in_a_scenario_stand_in_the_comparison(game: 
     changed = replace(game, scenarios=dict(game.scenarios) | {"first-light": less})
     rows = dict(scenarios_card(changed, "a4"))["scenarios"].rows
     (facts,) = (row for row in rows if row[0].title == "Cards taken out")
-    assert [[line.text for line in fact.lines] for fact in facts] == [["Lull"], [], []]
+    assert [[part.text for line in fact.lines for part in line] for fact in facts] == [["Lull"], [], []]
 
 
 def test_what_earns_points_in_no_scenario_is_not_on_the_worksheet(game: Game) -> None:

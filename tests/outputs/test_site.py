@@ -205,7 +205,7 @@ def test_an_amended_case_shows_which_update_changed_it(game: Game, pages: dict[s
     assert tag.attributes["title"] == "Lantern Isles, changes of 1 June 2024"
     assert _case(pages, "5.2").all("a", klass="tag") == []
     assert _case(pages, "5.2").one("p", klass="source").words == "printed"
-    assert _case(pages, "5.4").one("p", klass="source").words == "history HARBOUR-BOOK"
+    assert _case(pages, "5.4").one("p", klass="source").words == "history HARBOUR-BOOK‡"
 
 
 def test_a_site_as_printed_knows_no_updates(desk: Desk) -> None:
@@ -319,12 +319,22 @@ def test_scenarios_with_other_spans_have_a_map_of_their_own(game: Game, site: Si
     assert drawing.all("image")[0].attributes["href"] == "../map-1.svg"
 
 
-def test_reconstructed_values_and_only_they_have_a_dagger(game: Game, pages: dict[str, Page]) -> None:
+def test_values_that_are_not_printed_and_only_they_have_a_dagger(game: Game, pages: dict[str, Page]) -> None:
+    marks = {"reconstructed": "†", "history": "‡", "printed": ""}
     for piece in game.units():
         values = pages["units.html"].root.one("article", id=piece.id).all("dl", klass="values")
-        marked = [bool(each.all("a", klass="dagger")) for each in (values[0].all("dd") if values else [])]
+        marked = [each.words.lstrip("0123456789") for each in (values[0].all("dd") if values else [])]
         carried = [name for name in piece.kind.values if name in piece.values]
-        assert marked == [piece.source_of(name).startswith("reconstructed:") for name in carried], piece.id
+        assert marked == [marks[piece.source_of(name).partition(":")[0]] for name in carried], piece.id
+
+
+def test_a_comment_says_where_it_comes_from(pages: dict[str, Page]) -> None:
+    crab = pages["units.html"].root.one("article", id="wrack-crab")
+    assert "Leaks. (reconstructed soundings†)" in crab.words
+
+
+def test_a_name_that_is_not_printed_is_marked_in_a_sentence_that_is(pages: dict[str, Page]) -> None:
+    assert "to H-9 Moon Head†." in pages["scenarios/first-light.html"].root.words
 
 
 def test_units_show_each_face_and_each_place(game: Game, pages: dict[str, Page]) -> None:

@@ -49,6 +49,7 @@ CHECKS = (
     Check(units.units_serve_their_own_side),
     Check(units.officers_lead_their_own, ("counters.csv",)),
     Check(units.counters_have_the_parts_that_they_state, ("counters.csv",)),
+    Check(units.comments_say_where_they_come_from, reads=("counters.csv",)),
     Check(units.formations_have_what_their_size_asks_for),
     Check(setup.entry_hexes_lie_on_the_edge),
     Check(setup.who_is_to_enter_waits_on_a_board, reads=("boards.yaml",)),

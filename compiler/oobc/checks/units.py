@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from oobc.diagnostics.codes import (
+    COMMENT_WITHOUT_SOURCE,
     INCOMPLETE_FORMATION,
     OFFICER_OF_ANOTHER_FORMATION,
     PART_COUNT,
@@ -61,6 +62,15 @@ def counters_have_the_parts_that_they_state(game: Game) -> Iterator[Finding]:
                 message = f"{piece.id!r} has {stated} {value.title.lower()}, but {made} counters are a part of it"
                 hint = "name it as their 'parent', or fix the number"
                 yield Finding(PART_COUNT, message, piece.origin.at(name), hint)
+
+
+def comments_say_where_they_come_from(game: Game) -> Iterator[Finding]:
+    """A comment has a source of its own: that of the row is about the values of the counter."""
+    for piece in (*game.units(), *game.unused):
+        if piece.comment is not None and "comment" not in piece.sources:
+            message = f"the comment on {piece.id!r} has no source of its own"
+            hint = "add comment=<source> to the cell 'source'"
+            yield Finding(COMMENT_WITHOUT_SOURCE, message, piece.origin.at("comment"), hint)
 
 
 def formations_have_what_their_size_asks_for(game: Game) -> Iterator[Finding]:

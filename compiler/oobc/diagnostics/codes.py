@@ -97,6 +97,9 @@ NO_ENTRY_SIGN = Code(
 PRINTED_GROUP = Code(
     "OOB331", "printed-group", _ERROR, "The rules list other units for a group than the set-up.", acceptable=True
 )
+COMMENT_WITHOUT_SOURCE = Code(
+    "OOB332", "comment-without-source", _ERROR, "A comment on a counter that does not say where it comes from."
+)
 BAD_COLUMNS = Code("OOB340", "bad-columns", _ERROR, "Columns of a combat that cannot be compared with its totals.")
 BAD_ROLLS = Code("OOB343", "bad-rolls", _ERROR, "Rows of a table that skip or repeat a result of its dice.")
 NOT_OF_THE_DECK = Code("OOB341", "not-of-the-deck", _ERROR, "A piece in a deck that is made of other cards.")

@@ -1,5 +1,6 @@
 """Groups that wait until they are called."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from oobc.model.game import Side
@@ -20,8 +21,13 @@ class Group:
     units: tuple[str, ...]
     """Its units, where the rules list them."""
     note: str | None
-    source: str
+    sources: Mapping[str, str] = field(hash=False)
+    """Where its values come from; `""` is the source of all that have none of their own."""
     origin: Origin = field(default=NOWHERE, compare=False)
+
+    def source_of(self, value: str) -> str:
+        """The source of one value: `units`."""
+        return self.sources.get(value, self.sources[""])
 
     @property
     def title(self) -> str:

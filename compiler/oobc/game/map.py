@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from oobc.hexes.affine import Affine
 from oobc.hexes.fit import Fit
 from oobc.hexes.grid import Grid
-from oobc.model.map import MapFile
+from oobc.model.map import MapFile, PlaceShape
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +44,11 @@ class BattleMap:
     scan: Scan | None
     """A picture that is shown instead of the drawn map."""
 
+    def places_in(self, hex: str) -> tuple[PlaceShape, ...]:
+        """The places in a hex, each name once."""
+        named = {place.name: place for place in reversed(self.sheet.places) if hex in place.hexes}
+        return tuple(place for place in self.sheet.places if named.get(place.name) is place)
+
     def names_in(self, hex: str) -> str:
         """The names of the places in a hex."""
-        return ", ".join(dict.fromkeys(place.name for place in self.sheet.places if hex in place.hexes))
+        return ", ".join(place.name for place in self.places_in(hex))

@@ -31,8 +31,9 @@ from oobc.link.tables import link_tables
 from oobc.link.turns import scenario_turns, turn_record
 from oobc.link.victory import check_victory
 from oobc.load.files import BattleFiles, BoxFiles, Files, SeriesFiles
-from oobc.model.sources import Reference
+from oobc.model.sources import Reference, SourcesFile
 from oobc.model.turns import Check
+from oobc.model.values import tell_origins
 from oobc.source.gaps import Gaps
 
 
@@ -41,12 +42,12 @@ def link(files: Files) -> tuple[Game | None, list[Finding]]:
     series, box, battle = files.series, files.box, files.battle
     if series is None or box is None or battle is None:
         return None, []
-    references = _references(box)
+    references = {**_references(series.sources), **_references(box.sources)}
     names = _names(files, box, references)
     hexes = HexNames(grid_of(battle.map.grid), names)
     checks = {**series.turns.checks, **box.about.checks}
     record = _record(battle, box, series, checks, names)
-    groups = link_groups(battle, box, series)
+    groups = link_groups(battle, box, series, names)
     boxes = {id: boxes_of(id, each, record, groups) for id, each in series.boards.boards.items()}
     known = namespaces(series, box, battle, record, boxes, names)
     check_references(files.models(), known, hexes, names)
@@ -70,7 +71,7 @@ def link(files: Files) -> tuple[Game | None, list[Finding]]:
     used = {piece: counters[piece] for piece in counters if any(piece in each for each in placements.values())}
     having = {formation for piece in used.values() for formation in piece.formations}
     in_play = {id: each for id, each in formations.items() if each in having}
-    markers = link_markers(series, box, in_play)
+    markers = link_markers(series, box, in_play, names)
     _ids_differ(counters, markers, names)
     placements = {id: placed | _markers_at_start(turns[id], markers, boxes) for id, placed in placements.items()}
     order = inheritance_order(battle, names)
@@ -139,9 +140,11 @@ def _ids_differ(counters: dict[str, Piece], markers: dict[str, Piece], names: Na
         names.findings.append(Finding(DUPLICATE_ID, message, counters[id].origin.at("id"), notes=(note,)))
 
 
-def _references(box: BoxFiles) -> dict[str, Reference]:
-    history = {f"history:{id}": each for id, each in box.sources.history.items()}
-    reconstructed = {f"reconstructed:{id}": Reference(title=note) for id, note in box.sources.reconstructed.items()}
+def _references(file: SourcesFile) -> dict[str, Reference]:
+    history = {f"history:{id}": each for id, each in file.history.items()}
+    reconstructed = {f"reconstructed:{id}": Reference(title=note) for id, note in file.reconstructed.items()}
+    for source, each in reconstructed.items():
+        tell_origins(each, file.origin.at(*source.split(":", 1)))
     return {**history, **reconstructed}
 
 
@@ -185,5 +188,5 @@ def _markers_at_start(
         if start is not None and turns:
             box = boxes.get(start.board, {}).get(turns[0].id if start.box == "first-turn" else start.box)
             if box is not None:
-                placed[marker.id] = InBox(box, source=marker.sources[""], origin=marker.origin)
+                placed[marker.id] = InBox(box, source=marker.source_of("start"), origin=marker.origin)
     return placed

@@ -87,12 +87,14 @@ def _only_once(things: Iterable[tuple[str, Origin]], what: str, names: Names) ->
 
 
 def _check_features(sheet: MapFile, hexes: HexNames, names: Names) -> None:
-    """Paths run through hexes that touch, and no span is there twice."""
+    """Paths run through hexes that touch, no span is there twice, and places have sources that there are."""
     for path in sheet.paths:
         cells = [hexes.grid.numbers.get(each) for each in path.hexes]
         for number, (before, here) in enumerate(pairwise(cells)):
             if before is not None and here is not None and here not in hexes.grid.around(before):
                 message = f"the path jumps: {path.hexes[number]} and {path.hexes[number + 1]} do not touch"
                 names.report(NOT_NEIGHBOURS, message, path.origin.at("hexes", number + 1))
+    for place in sheet.places:
+        names.row_sources(place.source, ("name", "hexes", "note"), place.origin.at("source"))
     spans = [(_unordered(span.hexside), span.origin.at("hexside")) for span in sheet.spans]
     _only_once(spans, "the span", names)

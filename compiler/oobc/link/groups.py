@@ -7,7 +7,7 @@ from oobc.load.files import BattleFiles, BoxFiles, SeriesFiles
 from oobc.place import Origin
 
 
-def link_groups(battle: BattleFiles, box: BoxFiles, series: SeriesFiles) -> tuple[Group, ...]:
+def link_groups(battle: BattleFiles, box: BoxFiles, series: SeriesFiles, names: Names) -> tuple[Group, ...]:
     """The groups of a battle; one of no known side or kind is left out."""
     sides, kinds = box.about.sides, series.about.groups
     return tuple(
@@ -18,7 +18,7 @@ def link_groups(battle: BattleFiles, box: BoxFiles, series: SeriesFiles) -> tupl
             each.enters,
             each.units,
             each.note,
-            each.source,
+            names.row_sources(each.source, ("enters", "units", "note"), each.origin.at("source")),
             each.origin,
         )
         for each in battle.about.groups

@@ -119,20 +119,23 @@ def _values(row: Row[CounterRow], kind: Kind, names: Names) -> dict[str, int]:
     return values
 
 
-def link_markers(series: SeriesFiles, box: BoxFiles, formations: Mapping[str, Formation]) -> dict[str, Piece]:
+def link_markers(
+    series: SeriesFiles, box: BoxFiles, formations: Mapping[str, Formation], names: Names
+) -> dict[str, Piece]:
     """The markers by id: one kind a marker, a side or a formation, as the series says."""
     pieces, short = {}, slugs(formations)
     for id, marker in series.markers.markers.items():
+        sources = names.row_sources(marker.source, ("name", "count", "start"), marker.origin.at("source"))
         if marker.per == "side":
             for side in box.about.sides.values():
-                pieces[f"{id}-{side.id}"] = _marker(f"{id}-{side.id}", marker, side)
+                pieces[f"{id}-{side.id}"] = _marker(f"{id}-{side.id}", marker, sources, side)
         elif marker.per is not None:
             for formation in (each for each in formations.values() if each.level == marker.per):
                 if formation.breakpoint is not None or not _counts_losses(id, series):
                     name = f"{id}-{short[formation.id]}"
-                    pieces[name] = _marker(name, marker, formation.side, formation)
+                    pieces[name] = _marker(name, marker, sources, formation.side, formation)
         else:
-            pieces[id] = _marker(id, marker)
+            pieces[id] = _marker(id, marker, sources)
     return pieces
 
 
@@ -141,7 +144,13 @@ def _counts_losses(marker: str, series: SeriesFiles) -> bool:
     return series.pieces.losses is not None and series.pieces.losses.marker == marker
 
 
-def _marker(id: str, marker: Marker, side: Side | None = None, formation: Formation | None = None) -> Piece:
+def _marker(
+    id: str,
+    marker: Marker,
+    sources: Mapping[str, str],
+    side: Side | None = None,
+    formation: Formation | None = None,
+) -> Piece:
     kind = Kind(
         title=marker.title,
         layer="markers",
@@ -154,7 +163,7 @@ def _marker(id: str, marker: Marker, side: Side | None = None, formation: Format
         id=id,
         name=f"{marker.title} {formation.id}" if formation else marker.title,
         kind=kind.under(marker.id),
-        sources={"": f"printed:{marker.rules[0]}" if marker.rules else "series"},
+        sources=sources,
         side=side,
         formation=formation,
         formations=formation.chain if formation is not None else (),

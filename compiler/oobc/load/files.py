@@ -101,6 +101,7 @@ class SeriesFiles(FolderFiles):
         CombatFile, From("combat.yaml", "kinds of combat: who takes part, what is compared, what changes it")
     ]
     sheets: Annotated[SheetsFile, From("sheets.yaml", "counter sheets and the map: how large they are on paper")]
+    sources: Annotated[SourcesFile, From("sources.yaml", "what its `history:` and `reconstructed:` stand for")]
     tables: Annotated[TablesFile, From("tables.yaml", "the tables that the rules print: what each is about")]
     table_rows: Annotated[Mapping[str, Document], From("tables/*.csv", "their rows")]
 

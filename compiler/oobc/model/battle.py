@@ -30,8 +30,8 @@ class GroupRow(Shape):
     """Its units, where the rules list them: they must be those of the set-up card."""
     note: Text | None = None
     """What else the rules say of it."""
-    source: ref.Source
-    """Where this comes from."""
+    source: Sources
+    """Where this comes from, and single values of it: `printed:28.2 units=update:2022-02-23`."""
 
 
 class TurnKindChange(Shape):

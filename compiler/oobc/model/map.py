@@ -5,7 +5,7 @@ from typing import Literal
 from pydantic import Field
 
 from oobc.model import references as ref
-from oobc.model.values import Count, Int, Latitude, Longitude, Metres, Number, Shape, Text
+from oobc.model.values import Count, Int, Latitude, Longitude, Metres, Number, Shape, Sources, Text, source_of
 
 
 class AxisShape(Shape):
@@ -132,10 +132,14 @@ class PlaceShape(Shape):
     """The hexes it lies in; the name stands at the first. One that is given by `at` needs none."""
     at: CoordinatesShape | None = None
     """Where it lies on the earth: on a sheet with a `georeference`, that is the hex. With `hexes`, both must agree."""
-    source: ref.Source
-    """Where this comes from."""
+    source: Sources
+    """Where this comes from, and single values of it: `reconstructed:heights name=printed:28.1`."""
     note: Text | None = None
     """What else a reader should know of it."""
+
+    def source_of(self, value: Literal["name", "hexes", "note"]) -> str:
+        """The source of one value."""
+        return source_of(self.source, value)
 
 
 class PointShape(Shape):

@@ -5,7 +5,7 @@ from pydantic import Field
 from oobc.model import references as ref
 from oobc.model.boards import BoxRef
 from oobc.model.pieces import Face
-from oobc.model.values import Count, Flag, Id, Named, Shape, Text
+from oobc.model.values import Count, Flag, Id, Named, Shape, Sources, Text
 
 
 class Marker(Named):
@@ -27,6 +27,8 @@ class Marker(Named):
     """It goes to the space of each new turn by itself; it must start on a board with a box for each turn."""
     rules: ref.Rules = ()
     """The cases that say what it marks."""
+    source: Sources
+    """Where it comes from, and single values of it: `printed:25.33 count=reconstructed:markers`."""
 
 
 class MarkersFile(Shape):

@@ -287,6 +287,15 @@ def sources_of(text: str | None) -> dict[str, str]:
     return sources
 
 
+def source_of(text: str, value: str) -> str:
+    """The source of one value among such a text, or that of all else; a text of no such form is its own."""
+    try:
+        sources = sources_of(text)
+    except ValueError:
+        return text
+    return sources.get(value) or sources.get("") or text
+
+
 def slug(text: str) -> str:
     """An id made of words: `I Corps (old)` is `i-corps-old`."""
     return re.sub(r"[^a-z0-9]+", "-", plain(text)).strip("-")

@@ -5,17 +5,24 @@ from collections.abc import Iterator
 
 from oobc.game import Game
 
+MARKS = {"reconstructed": "†", "history": "‡"}
+"""What stands behind a value that is not printed, the weakest first; a published change counts as print."""
 KINDS = ("printed", "update", "history", "reconstructed")
 
 
 def valued(game: Game) -> Iterator[tuple[str, str]]:
     """Every value of a game that has a source: what it belongs to, and the source."""
     for piece in game.units():
+        if piece.comment is not None:
+            yield "counters", piece.source_of("comment")
         for column in ("name", "nation", "arm", "size", "composition", *piece.values):
             if column in piece.values or getattr(piece, column, None) is not None:
                 yield "counters", piece.source_of(column)
         for formation in piece.formations:
             yield "counters", piece.source_of(formation.level)
+    for marker in {piece.marker.id: piece for piece in game.markers() if piece.marker is not None}.values():
+        yield "markers", marker.source_of("name")
+        yield "markers", marker.source_of("count")
     for formation in game.formations.values():
         if formation.name != formation.id:  # else there is nothing of it but what its counters say
             yield "formations", formation.source
@@ -31,11 +38,13 @@ def valued(game: Game) -> Iterator[tuple[str, str]]:
             if not game.pieces[id].is_marker:
                 yield "set-up", placement.source
     for group in game.groups:
-        yield "scenarios", group.source
+        yield from (("scenarios", group.source_of("enters")) for _ in group.enters)
+        yield from (("scenarios", group.source_of("units")) for _ in group.units)
     yield from (("map", each.source) for each in (*game.map.hexes, *game.map.hexsides))
     sheet = game.map.sheet
     yield "map", sheet.grid.source
-    for features in (sheet.places, sheet.paths, sheet.spans, sheet.points):
+    yield from (("map", place.source_of(value)) for place in sheet.places for value in ("name", "hexes"))
+    for features in (sheet.paths, sheet.spans, sheet.points):
         yield from (("map", each.source) for each in features)
 
 

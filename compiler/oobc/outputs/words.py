@@ -6,7 +6,7 @@ from itertools import groupby
 
 from oobc.game import Game
 from oobc.game.groups import Group
-from oobc.game.pieces import Piece
+from oobc.game.pieces import Formation, Piece
 from oobc.game.placements import Enters, InBox, InHex, OutOfPlay, Placement, Waits
 from oobc.game.scenarios import ParameterValue, Scenario
 from oobc.model.game import Side
@@ -28,19 +28,28 @@ class OnTurn:
     id: str
 
 
-Part = str | Hex | OnTurn | Piece | Group | Side | Level
+@dataclass(frozen=True, slots=True)
+class Name:
+    """The name of a place or formation in a sentence, which may come from elsewhere than the sentence does."""
+
+    text: str
+    source: str
+
+
+Part = str | Hex | OnTurn | Name | Piece | Group | Side | Level
 """Words, or what they name, which a page links. A side or a level of a state heads what is of it."""
 Sentence = tuple[Part, ...]
 
 
 def plain(sentence: Sentence) -> str:
     """A sentence as text."""
-    return "".join(map(_plain, sentence))
+    return "".join(map(said, sentence))
 
 
-def _plain(part: Part) -> str:
+def said(part: Part) -> str:
+    """A part of a sentence as text."""
     match part:
-        case str(text) | Hex(text) | OnTurn(text) | Piece(name=text) | Group(title=text):
+        case str(text) | Hex(text) | OnTurn(text) | Name(text) | Piece(name=text) | Group(title=text):
             return text
         case Side(title=title) | Level(title=title):
             return f"{title}: "
@@ -100,12 +109,21 @@ def award(game: Game, award: Award) -> Sentence:
 
 def _named(game: Game, hexes: Iterable[str]) -> Iterator[Sentence]:
     """Hexes with the names of their places."""
-    return ((Hex(hex), f" {name}" if (name := game.map.names_in(hex)) else "") for hex in hexes)
+    return ((Hex(hex), *_after(" ", ((each,) for each in names_in(game, hex)))) for hex in hexes)
+
+
+def names_in(game: Game, hex: str) -> list[Name]:
+    """The names of the places in a hex."""
+    return [Name(place.name, place.source_of("name")) for place in game.map.places_in(hex)]
 
 
 def _troops(game: Game, ids: Iterable[str]) -> Iterator[Sentence]:
     """Formations and units."""
-    return ((game.pieces[id] if id in game.pieces else game.formations[id].name,) for id in ids)
+    return ((game.pieces[id] if id in game.pieces else _name(game.formations[id]),) for id in ids)
+
+
+def _name(formation: Formation) -> Name:
+    return Name(formation.name, formation.source_of("name"))
 
 
 def _after(word: str, items: Iterable[Sentence]) -> Sentence:

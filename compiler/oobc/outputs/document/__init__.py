@@ -147,7 +147,7 @@ def _group(group: Group) -> GroupPart:
         enters=list(group.enters),
         units=list(group.units),
         note=group.note,
-        source=group.source,
+        source=group.sources[""],
     )
 
 

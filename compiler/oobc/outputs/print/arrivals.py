@@ -29,7 +29,7 @@ class Waiting(View):
     side: Band
     title: str
     enters: tuple[Marked, ...]
-    note: str | None
+    note: Marked | None
     units: tuple[Together, ...]
 
 
@@ -78,7 +78,7 @@ def waiting(game: Game, group: Group) -> Waiting:
     return Waiting(
         band(group.side),
         group.title,
-        tuple(marked(hex, group.source) for hex in group.enters),
-        group.note,
+        tuple(marked(hex, group.source_of("enters")) for hex in group.enters),
+        marked(group.note, group.source_of("note")) if group.note else None,
         tuple(Together(shorts, pictures(game, pieces)) for shorts, pieces in units.items()),
     )

@@ -42,7 +42,7 @@ class DisplayBox(View):
     title: str
     wide: int = 1
     tall: int = 1
-    note: str | None = None
+    note: Marked | None = None
     cases: tuple[str, ...] = ()
     enters: tuple[Marked, ...] = ()
     units: tuple[Together, ...] = ()
@@ -113,7 +113,7 @@ def _display(board: Board, owner: Owner, boxes: tuple[DisplayBox, ...]) -> Displ
 def _boxes(game: Game, board: Board, owner: Owner) -> Iterator[DisplayBox]:
     for box in board.boxes:
         cases = box.rules or (box.deck.rules if box.deck else ())
-        yield DisplayBox(box.title, box.wide, box.tall, box.note, cases)
+        yield DisplayBox(box.title, box.wide, box.tall, Marked(box.note) if box.note else None, cases)
     made = board.boxes_of
     if made is not None and made.each == "group":
         for group in game.groups:

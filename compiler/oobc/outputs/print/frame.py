@@ -1,17 +1,21 @@
 """What stands on every card: whose it is and of what, and the marks that say where a value comes from."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from oobc.art.views import View
 from oobc.game import Game
+from oobc.game.pieces import Piece
 from oobc.layout.boards import NOBODYS, Band
 from oobc.layout.paper import MARGIN, PaperName
 from oobc.model.game import Side
+from oobc.outputs import provenance
 from oobc.outputs.provenance import kind_of
-from oobc.outputs.words import counted, played
+from oobc.outputs.words import Name, Part, Sentence, counted, played, said
 
-MARKS = {"reconstructed": ("†", "reconstructed by us"), "history": ("‡", "from history")}
-"""What stands behind a value that is not printed, the weakest first; a published change counts as print."""
+_MEANT = {"reconstructed": "reconstructed by us", "history": "from history"}
+MARKS = {kind: (mark, _MEANT[kind]) for kind, mark in provenance.MARKS.items()}
+"""What stands behind a value that is not printed, and what that means, the weakest first."""
 
 
 class Marked(View):
@@ -25,6 +29,33 @@ def marked(text: str | int, source: str) -> Marked:
     """A value with the mark of its source."""
     mark, _ = MARKS.get(kind_of(source), ("", ""))
     return Marked(str(text), mark)
+
+
+Line = tuple[Marked, ...]
+"""A sentence in parts: names whose source is weaker than that of the sentence have marks of their own."""
+
+
+def line(sentence: Sentence, source: str) -> Line:
+    """A sentence with the mark of its source behind it, and those of the names in it that come from elsewhere."""
+    own = marked("", source).mark
+    parts = [Marked("")]
+    for part in sentence:
+        mark = marked("", source_of_name(part) or source).mark
+        parts[-1] = replace(parts[-1], text=parts[-1].text + said(part), mark=mark if mark != own else "")
+        if parts[-1].mark:
+            parts.append(Marked(""))
+    last = replace(parts.pop(), mark=own)
+    return (*parts, last) if last.text or own else tuple(parts)
+
+
+def source_of_name(part: Part) -> str | None:
+    """Where a name in a sentence comes from; None of words and numbers, which are the sentence's."""
+    match part:
+        case Name(source=source):
+            return source
+        case Piece():
+            return part.source_of("name")
+    return None
 
 
 def band(side: Side) -> Band:

@@ -8,9 +8,9 @@ from oobc.game.placements import OutOfPlay
 from oobc.game.scenarios import Scenario
 from oobc.layout.paper import PaperName
 from oobc.outputs import words
-from oobc.outputs.print.frame import Frame, Marked, frame, marked
+from oobc.outputs.print.frame import Frame, Line, Marked, frame, line, marked
 from oobc.outputs.print.pieces import counters, ways
-from oobc.outputs.words import plain, stated
+from oobc.outputs.words import stated
 
 Rules = tuple[tuple[str, str], ...]
 """Special rules, by their cases."""
@@ -21,7 +21,7 @@ class Fact(View):
 
     title: str
     cases: tuple[str, ...]
-    lines: tuple[Marked, ...]
+    lines: tuple[Line, ...]
 
 
 class ScenariosCard(View, template="print/scenarios.typ"):
@@ -53,7 +53,7 @@ def _counted(game: Game) -> Iterator[tuple[Fact, ...]]:
     for side in game.box.sides.values():
         own = [piece for piece in counters(game) if piece.side == side]
         begin = (ways(own, scenario) for scenario in game.scenarios.values())
-        yield tuple(Fact(f"Counters, {side.title}", (), tuple(map(Marked, each))) for each in begin)
+        yield tuple(_fact(f"Counters, {side.title}", map(Marked, each)) for each in begin)
 
 
 def rules(game: Game, ids: Iterable[str]) -> Rules:
@@ -71,22 +71,22 @@ def facts(game: Game, scenario: Scenario) -> Iterator[Fact]:
     yield _fact("First player", [Marked(game.box.sides[scenario.first_player].title)])
     for id, parameter in series.parameters.items():
         yield _fact(parameter.title, _parameter(game, id, scenario), parameter.rules)
-    orders = [marked(plain(words.order(game, each)), each.source) for each in scenario.orders]
+    orders = [line(words.order(game, each), each.source) for each in scenario.orders]
     yield _fact(series.orders.title, orders, series.orders.rules) if series.orders else _fact("Orders", orders)
     spans = game.series.terrain.span_states
     crossings = ((f"{span.hexside} {spans[span.state].title.lower()}", span.source) for span in scenario.spans)
     yield _fact("Crossings", [marked(*each) for each in crossings])
-    yield _fact("States at start", [marked(plain(words.state(game, each)), each.source) for each in scenario.states])
+    yield _fact("States at start", (line(words.state(game, each), each.source) for each in scenario.states))
     yield _fact(
         victory.title if victory else "Points",
-        (marked(plain(words.award(game, each)), each.source) for each in scenario.awards),
+        (line(words.award(game, each), each.source) for each in scenario.awards),
     )
     yield _fact("Hexes not counted", _not_counted(scenario))
     yield _fact("Cards taken out", _cards_out(game, scenario))
 
 
-def _fact(title: str, lines: Iterable[Marked], cases: tuple[str, ...] = ()) -> Fact:
-    return Fact(title, cases, tuple(lines))
+def _fact(title: str, lines: Iterable[Marked | Line], cases: tuple[str, ...] = ()) -> Fact:
+    return Fact(title, cases, tuple((each,) if isinstance(each, Marked) else each for each in lines))
 
 
 def _parameter(game: Game, id: str, scenario: Scenario) -> list[Marked]:

@@ -44,11 +44,12 @@ class Row(View):
 
     picture: Picture
     part_of: str | None
-    count: int
+    count: Marked | None
+    """How many there are, if more than one."""
     title: Marked
     branch: tuple[Marked, ...]
     composition: Marked | None
-    comment: str | None
+    comment: Marked | None
     values: tuple[Marked | None, ...]
     places: tuple[Place | None, ...]
 
@@ -152,11 +153,11 @@ def _row(game: Game, columns: Iterable[str], piece: Piece, *, part_of: str | Non
     return Row(
         picture(game, piece),
         part_of,
-        piece.count,
+        marked(piece.count, piece.source_of("count")) if piece.count > 1 else None,
         marked(piece.name, piece.source_of("name")),
         branch(piece),
         marked(piece.composition, piece.source_of("composition")) if piece.composition else None,
-        piece.comment,
+        marked(piece.comment, piece.source_of("comment")) if piece.comment else None,
         tuple(marked(piece.values[name], piece.source_of(name)) if name in piece.values else None for name in columns),
         tuple(_place(game, scenario, piece) for scenario in game.scenarios.values()),
     )
@@ -187,6 +188,7 @@ def _cited(game: Game, pieces: list[Piece], side: Side) -> Iterator[tuple[str, s
     named |= {source for each in formations for source in (each.source, *each.sources.values())}
     for scenario in game.scenarios.values():
         named |= {scenario.placements[piece.id].source for piece in pieces if piece.id in scenario.placements}
+    named |= {source for group in game.groups if group.side == side for source in group.sources.values()}
     used = {source: each.title for source, each in game.references.items() if source in named}
     notes = ", ".join(source.partition(":")[2] for source in used if kind_of(source) == "reconstructed")
     books = "; ".join(title for source, title in used.items() if kind_of(source) == "history")

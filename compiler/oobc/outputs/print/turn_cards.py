@@ -13,8 +13,8 @@ from oobc.layout.boards import Band
 from oobc.layout.paper import PaperName
 from oobc.model.values import slugs
 from oobc.outputs.print.arrivals import Together, Waiting, by_kind, entries, only
-from oobc.outputs.print.frame import Frame, Marked, frame, marked
-from oobc.outputs.words import award, order, plain
+from oobc.outputs.print.frame import Frame, Line, frame, line
+from oobc.outputs.words import award, order
 
 Shorts = tuple[str, ...]
 """The scenarios in which something holds; all that play a turn if none is named."""
@@ -31,7 +31,7 @@ class Space(View):
     scenarios: tuple[tuple[str, bool], ...]
     """Which turn of each scenario this is, and whether it begins or ends with it."""
     entries: tuple[Together, ...]
-    notes: tuple[tuple[Shorts, Marked], ...]
+    notes: tuple[tuple[Shorts, Line], ...]
     """Orders that are given, points that are counted."""
 
 
@@ -100,15 +100,15 @@ def _checks(game: Game, turn: Turn, playing: list[Scenario]) -> Iterator[tuple[S
     return ((shorts, tuple(checks)) for shorts, checks in groups.items() if checks)
 
 
-def _notes(game: Game, turn: Turn) -> Iterator[tuple[Shorts, Marked]]:
+def _notes(game: Game, turn: Turn) -> Iterator[tuple[Shorts, Line]]:
     scenarios = game.scenarios.values()
     notes = [
-        (marked(plain(order(game, each)), each.source), scenario.short)
+        (line(order(game, each), each.source), scenario.short)
         for scenario in scenarios
         for each in scenario.orders
         if each.turn == turn.id
     ] + [
-        (marked(plain(award(game, each)), each.source), scenario.short)
+        (line(award(game, each), each.source), scenario.short)
         for scenario in scenarios
         for each in scenario.awards
         if each.until == turn.id

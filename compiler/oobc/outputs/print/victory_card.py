@@ -8,9 +8,9 @@ from oobc.layout.boards import Band
 from oobc.layout.paper import PaperName
 from oobc.model.scenario import Award
 from oobc.model.victory import VictoryPoints, VictoryResult
-from oobc.outputs.print.frame import Frame, Marked, band, frame, marked
+from oobc.outputs.print.frame import Frame, Line, Marked, band, frame, marked
 from oobc.outputs.print.pieces import Head, head
-from oobc.outputs.words import listed, lost_in
+from oobc.outputs.words import listed, lost_in, names_in
 
 _STEPS_OF_LOSSES = 8
 """So many steps of the table of losses are printed; each further one is worth one more."""
@@ -24,7 +24,7 @@ class HexRow(View):
     """A hex, and the scenarios in which it is idle."""
 
     hex: Marked
-    name: str
+    name: Line
     idle: tuple[str, ...]
     earns: Earns
 
@@ -103,10 +103,16 @@ def _hexes(game: Game, victory: VictoryPoints) -> Iterator[HexRow]:
         points = [point for point in game.map.sheet.points if point.hex == hex and point.kind in signs]
         yield HexRow(
             marked(hex, points[0].source),
-            game.map.names_in(hex) or ", ".join(kinds[point.kind].title for point in points),
+            _named(game, hex) or (Marked(", ".join(kinds[point.kind].title for point in points)),),
             tuple(idle),
             tuple(earned.get((side, hex)) for side in game.box.sides),
         )
+
+
+def _named(game: Game, hex: str) -> Line:
+    """The names of the places in a hex."""
+    names = names_in(game, hex)
+    return tuple(marked(f"{each.text}{', ' if each is not names[-1] else ''}", each.source) for each in names)
 
 
 def _losses(game: Game, victory: VictoryPoints) -> Losses | None:

@@ -74,7 +74,7 @@ def breakpoint(links: Links, formation: Formation | None) -> Markup:
     if formation is None or formation.breakpoint is None:
         return Markup()
     title = links.game.series.about.formations.breakpoint.title
-    return Markup("{} {}{}").format(title, formation.breakpoint, links.dagger(formation.source))
+    return Markup("{} {}{}").format(title, formation.breakpoint, links.dagger(formation.source_of("breakpoint")))
 
 
 def _force(links: Links, scenario: Scenario, formation: Formation | None, pieces: list[Piece]) -> Force:

@@ -15,11 +15,11 @@ from oobc.game.scenarios import Scenario
 from oobc.model.game import Side
 from oobc.model.pieces import Level
 from oobc.model.turns import TurnKind
-from oobc.outputs.provenance import kind_of
+from oobc.outputs.provenance import MARKS, kind_of
 from oobc.outputs.site import addresses, prose
 from oobc.outputs.site.pictures import Picture
 from oobc.outputs.site.views import Figure, Numbered, Told
-from oobc.outputs.words import Hex, OnTurn, Part, Sentence, place
+from oobc.outputs.words import Hex, Name, OnTurn, Part, Sentence, names_in, place
 
 
 class _Ruled(Protocol):
@@ -130,8 +130,12 @@ class Links:
 
     def places(self, hexes: Iterable[str], scenario: Scenario) -> Markup:
         """Hexes with the names of their places."""
-        named = (Markup("{} {}").format(self.hex(hex, scenario), self.game.map.names_in(hex)) for hex in hexes)
-        return listed(Markup(each.rstrip()) for each in named)
+        named = ((self.hex(hex, scenario), listed(map(self.name, names_in(self.game, hex)))) for hex in hexes)
+        return listed(Markup(" ").join(filter(None, each)) for each in named)
+
+    def name(self, name: Name) -> Markup:
+        """The name of a place or formation, with the mark of its source."""
+        return escape(name.text) + self.dagger(name.source)
 
     def source(self, source: str) -> Markup:
         """Where a value comes from, in words."""
@@ -150,12 +154,13 @@ class Links:
         return self.link(addresses.at(addresses.SOURCES, source), words) if reference else escape(words)
 
     def dagger(self, source: str) -> Markup:
-        """The mark of a value that is reconstructed; nothing for all others. What it stands for is on its page."""
-        if kind_of(source) != "reconstructed":
+        """The mark of a value that is not printed; nothing for all others. What it stands for is on its page."""
+        mark = MARKS.get(kind_of(source))
+        if mark is None:
             return Markup()
         address = escape(self.to(addresses.at(addresses.SOURCES, source)))
-        title = escape(f"reconstructed: {source.partition(':')[2]}")
-        return Markup(f'<a class="dagger" href="{address}" title="{title}">†</a>')
+        title = escape(source.replace(":", ": ", 1))
+        return Markup(f'<a class="dagger" href="{address}" title="{title}">{mark}</a>')
 
     def chip(self, of: Side | TurnKind) -> Markup:
         """A side or a kind of turn in its colours."""
@@ -192,8 +197,10 @@ class Links:
                 return self.hex(number, scenario)
             case OnTurn(id):
                 return self.turn(id, scenario)
+            case Name():
+                return self.name(part)
             case Piece():
-                return self.piece(part)
+                return self.piece(part) + self.dagger(part.source_of("name"))
             case Group():
                 address = addresses.at(addresses.scenario_page(scenario.id), addresses.group_anchor(part))
                 return self.link(address, part.title)

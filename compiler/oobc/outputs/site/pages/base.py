@@ -12,7 +12,7 @@ from oobc.outputs.site import addresses
 _SAID = {
     "printed": "printed in the rules",
     "update": "from published updates",
-    "history": "from history",
+    "history": "from history (‡)",
     "reconstructed": "reconstructed (†)",
 }
 

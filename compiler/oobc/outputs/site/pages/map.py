@@ -12,6 +12,7 @@ from oobc.outputs.site import addresses
 from oobc.outputs.site.links import Links, listed
 from oobc.outputs.site.sheet import Spot, spots
 from oobc.outputs.site.views import Figure
+from oobc.outputs.words import Name
 
 Row = tuple[Markup | str, ...]
 """The cells of a row."""
@@ -63,8 +64,9 @@ def view(links: Links) -> Map:
 def _places(links: Links) -> Iterator[Row]:
     for place in sorted(links.game.map.sheet.places, key=lambda each: each.name.lower()):
         kind = links.ruled(links.game.series.terrain.places[place.kind])
-        hexes = listed(map(links.hex, place.hexes)) + links.dagger(place.source)
-        yield place.name, kind, hexes, links.note(place.note, here=True)
+        hexes = listed(map(links.hex, place.hexes)) + links.dagger(place.source_of("hexes"))
+        name = links.name(Name(place.name, place.source_of("name")))
+        yield name, kind, hexes, links.note(place.note, here=True)
 
 
 def _signs(links: Links) -> Iterator[Row]:

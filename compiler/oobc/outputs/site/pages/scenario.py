@@ -12,7 +12,7 @@ from oobc.model.values import slug
 from oobc.outputs.site import addresses, forces, start
 from oobc.outputs.site.changes import Update, contradictions, updates
 from oobc.outputs.site.forces import Army, Person
-from oobc.outputs.site.links import Links
+from oobc.outputs.site.links import Links, listed
 from oobc.outputs.site.sheet import Stack, stacks
 from oobc.outputs.site.views import Figure, Told
 from oobc.outputs.words import counted
@@ -145,7 +145,7 @@ def _groups(links: Links, scenario: Scenario) -> Iterator[Waiting]:
 
 
 def _group(links: Links, scenario: Scenario, group: Group, waiting: list[Piece]) -> People:
-    side, source = links.chip(group.side), links.mark(group.source)
+    side, source = links.chip(group.side), listed(map(links.mark, dict.fromkeys(group.sources.values())))
     enters = Markup(", at {}").format(links.places(group.enters, scenario)) if group.enters else ""
     heading = Markup("{} {}{} <small>{}</small>").format(side, group.number, enters, source)
     note = links.note(group.note, here=True)

@@ -10,7 +10,7 @@ from oobc.outputs.provenance import KINDS, kind_of, shares, valued
 from oobc.outputs.site.links import Links
 from oobc.outputs.words import counted
 
-_TITLES = {"history": "History", "reconstructed": "Reconstructed †"}
+_TITLES = {"history": "History ‡", "reconstructed": "Reconstructed †"}
 """The kinds of source that the page lists."""
 
 Share = tuple[str, int, tuple[int, ...]]

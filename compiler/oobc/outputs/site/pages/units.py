@@ -6,7 +6,6 @@ from itertools import groupby
 from markupsafe import Markup
 
 from oobc.art.views import View
-from oobc.game import Game
 from oobc.game.pieces import Formation, Piece, by_formation
 from oobc.outputs.site import forces
 from oobc.outputs.site.addresses import anchor_of
@@ -23,7 +22,7 @@ class Counter(View):
     anchor: str
     name: str
     faces: tuple[Markup, ...]
-    about: str
+    about: Markup
     values: tuple[tuple[str, Markup], ...]
     composition: str
     comment: Markup
@@ -31,7 +30,7 @@ class Counter(View):
     where: tuple[tuple[Markup, Markup], ...]
     """By scenario, where it begins."""
     source: Markup
-    """If all of it comes from one source, and that of a marker."""
+    """Of a marker that has only one."""
     sources: tuple[Markup, ...]
 
 
@@ -105,29 +104,39 @@ def _counter(links: Links, piece: Piece) -> Counter:
     here = [] if piece.is_marker else [each for each in game.scenarios.values() if piece.id in each.placements]
     values = ((value.title, links.value(piece, name)) for name, value in piece.kind.values.items())
     parent = game.pieces.get(piece.parent) if piece.parent is not None else None
+    alone = piece.is_marker and len(piece.sources) == 1
     return Counter(
         anchor=piece.id,
         name=piece.name,
         faces=tuple(links.face(piece, id) for id in piece.faces),
-        about=" · ".join(filter(None, _facts(game, piece))),
+        about=Markup(" · ").join(filter(None, _facts(links, piece))),
         values=tuple((title, value) for title, value in values if value),
         composition=piece.composition or "",
-        comment=links.note(piece.comment, here=True),
+        comment=_comment(links, piece),
         parent=links.link(f"#{piece.parent}", parent.name if parent else piece.parent) if piece.parent else Markup(),
         where=tuple((links.scenario(each), links.place(each.placements[piece.id], each)) for each in here),
-        source=links.source(piece.sources[""]) if piece.is_marker else Markup(),
-        sources=tuple(_sources(links, piece)) if not piece.is_marker else (),
+        source=links.source(piece.sources[""]) if alone else Markup(),
+        sources=tuple(_sources(links, piece)) if not alone else (),
     )
 
 
-def _facts(game: Game, piece: Piece) -> Iterator[str]:
+def _comment(links: Links, piece: Piece) -> Markup:
+    """The comment, and where it comes from."""
+    if piece.comment is None:
+        return Markup()
+    return Markup("{} {}").format(links.note(piece.comment, here=True), links.mark(piece.source_of("comment")))
+
+
+def _facts(links: Links, piece: Piece) -> Iterator[Markup | str]:
     """What a piece is, in a few words."""
+    game = links.game
     yield piece.nation.title if piece.nation else ""
     yield piece.arm.title if piece.arm else piece.kind.title
     yield piece.size.title if piece.size else ""
     yield "/".join(piece.within)
     yield ", ".join(mark.title for mark in quality(game, piece))
-    yield f"{piece.count} counters" if piece.count > 1 else ""
+    if piece.count > 1:
+        yield Markup("{} counters{}").format(piece.count, links.dagger(piece.source_of("count")))
 
 
 def _sources(links: Links, piece: Piece) -> Iterator[Markup]:
