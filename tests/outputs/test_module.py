@@ -25,7 +25,7 @@ from oobc.vassal import grid as engine
 from oobc.vassal import palette, saves
 from oobc.vassal.archive import Module, read_module
 from oobc.vassal.components import Component, faults
-from oobc.vassal.encoding import key
+from oobc.vassal.encoding import key, unseq
 from oobc.vassal.ids import faults as id_faults
 
 
@@ -163,6 +163,53 @@ def test_the_site_is_the_help_and_opens_at_the_scenario(game: Game) -> None:
         assert unpacked.namelist() == ["scenarios/", "index.html", "scenarios/first-light.html"]
 
 
+_BY_THE_ENGINE = 3
+"""Buttons that the engine puts before all others: undo, step through a log, the server."""
+
+
+def test_the_toolbar_has_at_most_fourteen_entries(module: Module) -> None:
+    shown = [each for each in (*module.root.children, *_map_of(module).children) if _is_shown(module, each)]
+    assert shown
+    assert _BY_THE_ENGINE + len(shown) <= 14, [each.name for each in shown]
+
+
+def test_step_back_stands_beside_step_on(module: Module) -> None:
+    icons = [each.get("icon") for each in module.root.children if _is_shown(module, each)]
+    assert icons[icons.index("icons/back.png") + 1] == "icons/on.png"
+
+
+def test_what_a_menu_lists_is_a_button_of_its_toolbar(module: Module) -> None:
+    for toolbar in (module.root, _map_of(module)):
+        texts = {text for each in toolbar.walk() for text in _texts(each)}
+        for menu in (each for each in toolbar.children if each.name == "ToolbarMenu"):
+            assert set(unseq(",", menu.get("menuItems"))) <= texts, menu.get("description")
+
+
+def test_every_icon_is_a_picture_of_the_module(module: Module) -> None:
+    icons = {value for each in module.root.walk() for value in each.attributes.values() if value.startswith("icons/")}
+    assert icons
+    assert icons <= set(module.images)
+
+
+def _map_of(module: Module) -> Component:
+    """The map in the main window, whose buttons stand in the toolbar of that."""
+    return next(each for each in module.root.walk("Map") if each.get("launch") == "false")
+
+
+def _texts(each: Component) -> list[str]:
+    names = ("text", "buttonText", "buttonName", "label", "markUnmovedText", "inButtonText", "outButtonText")
+    return [text for name in names if (text := each.get(name))]
+
+
+def _is_shown(module: Module, each: Component) -> bool:
+    """Whether a component has a button in the toolbar that no menu gathers."""
+    gathered = {item for menu in module.root.walk("ToolbarMenu") for item in unseq(",", menu.get("menuItems"))}
+    if each.name == "TurnTracker":
+        return True
+    icons = [value for name, value in each.attributes.items() if "icon" in name.lower() and value]
+    return bool(_texts(each) or icons) and not gathered.intersection(_texts(each))
+
+
 @pytest.fixture(scope="module")
 def twice(game: Game) -> Module:
     """The module of the game, drawn twice as large."""
@@ -171,7 +218,7 @@ def twice(game: Game) -> Module:
 
 
 def test_every_picture_of_a_larger_module_is_larger(module: Module, twice: Module) -> None:
-    on_the_table = [name for name in module.images if name != KEY_IMAGE]
+    on_the_table = [name for name in module.images if name != KEY_IMAGE and not name.startswith("icons/")]
     assert on_the_table
     for name in on_the_table:
         (width, height), larger = _size(module, name), _size(twice, name)

@@ -1,6 +1,9 @@
 """Buttons of the toolbar, some of which no toolbar shows, and the properties of the module that they change."""
 
+from collections.abc import Iterable, Iterator
+
 from .components import Attribute, Component, component
+from .encoding import unseq
 
 
 def silent_command(name: str, *, on: str, sent: str, of: str, when: str = "", single_report: bool = False) -> Component:
@@ -25,14 +28,27 @@ def silent_command(name: str, *, on: str, sent: str, of: str, when: str = "", si
 
 
 def command_button(
-    title: str, *, on: str, sent: str, of: str, when: str, decks: int = 0, single_report: bool = False, report: str = ""
+    title: str,
+    *,
+    on: str,
+    sent: str,
+    of: str,
+    when: str,
+    decks: int = 0,
+    single_report: bool = False,
+    report: str = "",
+    tooltip: str = "",
+    of_map: bool = False,
 ) -> Component:
-    """The same as a button with a name on it; `decks`: the key goes to so many cards of each deck too."""
+    """The same as a button with a name on it; `decks`: the key goes to so many cards of each deck too.
+
+    `of_map`: it belongs to a map, not to the module.
+    """
     return component(
-        "GlobalKeyCommand",
+        "MassKeyCommand" if of_map else "GlobalKeyCommand",
         name=title,
         buttonText=title,
-        tooltip=title,
+        tooltip=tooltip or title,
         buttonHotkey=on,
         hotkey=sent,
         icon="",
@@ -44,9 +60,25 @@ def command_button(
     )
 
 
-def action_button(name: str, text: str, on: str, **does: Attribute) -> Component:
+def action_button(name: str, text: str, on: str, *, icon: str = "", **does: Attribute) -> Component:
     """A button that does something by itself, such as `doReport` or `doHotkey`, on the key `on` too."""
-    return component("DoActionButton", name=name, text=text, tooltip=name, icon="", hotkey=on, **does)
+    return component("DoActionButton", name=name, text=text, tooltip=name, icon=icon, hotkey=on, **does)
+
+
+def menu(text: str, tooltip: str, buttons: Iterable[Component], **more: Attribute) -> Component:
+    """A menu that gathers buttons of the same toolbar; those in a menu among them stand in that."""
+    gathered = tuple(buttons)
+    inside = {item for each in gathered for item in unseq(",", each.get("menuItems"))}
+    items = tuple(text for each in gathered for text in _texts(each) if text not in inside)
+    return component("ToolbarMenu", description=text, text=text, tooltip=tooltip, menuItems=items, **more)
+
+
+_TEXTS = ("buttonText", "buttonName", "text", "label", "markUnmovedText", "inButtonText", "outButtonText")
+
+
+def _texts(component: Component) -> Iterator[str]:
+    """What stands on the buttons of a component, whatever its class calls that; a menu finds them by it."""
+    return (text for name in _TEXTS if (text := component.get(name)))
 
 
 def remembered(

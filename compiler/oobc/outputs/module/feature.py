@@ -89,6 +89,12 @@ class Feature:
     """Buttons of the sequence of play, which stand before all others."""
     buttons: Callable[[Game], Iterable[Component]] = _nothing
     """Buttons and menus of the toolbar, and what the module does by itself."""
+    of_boards: Callable[[Game], Iterable[Component]] = _nothing
+    """Buttons that stand in the menu of boards."""
+    of_tables: Callable[[Game], Iterable[Component]] = _nothing
+    """Buttons that stand in the menu of tables."""
+    of_view: Callable[[Game], Iterable[Component]] = _nothing
+    """Buttons of the battle map that stand in its menu."""
     chart: Callable[[Game], Iterable[tuple[str, str, str, str]]] = _nothing
     """Rows of the chart of keys: the key, what it does, its cases, the kinds of piece."""
     summary: Callable[[Game], Iterable[str]] = _nothing

@@ -88,6 +88,13 @@ NEXT_STEP, STEP_BACK = "Alt+V", "Alt+B"
 """The keys that move the sequence of play on and back; `Alt+S` and `Alt+W` are the engine's own."""
 TURN_CHANGED = named("turn-changed")
 """The named key that the turn tracker presses as the turn changes, forward or back."""
+
+
+def icon(name: str) -> str:
+    """The picture of an icon of `art.icons`."""
+    return f"icons/{name}.png"
+
+
 MAP_IMAGE = "map.png"
 TRUTH_IMAGE = "map-exact.png"
 KEY_IMAGE = "map-key.png"

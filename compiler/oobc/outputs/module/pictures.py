@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from oobc.art.boards import BoardView
 from oobc.art.counters import badge_id, badge_sides, badges, draw_badges, draw_faces, faces
 from oobc.art.ground import map_view, truth_view
+from oobc.art.icons import draw_icons
 from oobc.art.legend import key_view
 from oobc.art.typst import Press, collect_errors
 from oobc.art.views import View
@@ -23,6 +24,7 @@ def draw_pictures(game: Game, press: Press) -> dict[str, bytes]:
             _face_images(press, game, game.box.drawing.card, cards=True),
             _badge_images(press, game),
             _board_and_map_images(press, game),
+            ((names.icon(name), drawn) for name, drawn in draw_icons(press).items()),
             *(feature.pictures(press, game) for feature in FEATURES),
         ):
             with attempt():

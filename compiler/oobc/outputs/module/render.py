@@ -59,17 +59,15 @@ def _root(
         component("PredefinedSetup", name=names.setup_name(scenario), useFile=True, isMenu=False, file=_setup_path(id))
         for id, scenario in game.scenarios.items()
     ]
+    boards = [board_window(game, window) for window in windows(game)]
     return game_module(
         *toolbar.frame(game, help_properties(site)),
         *help_menu(site),
         component("PrototypesContainer", *definitions),
         battle_map(game),
-        *(board_window(game, window) for window in windows(game)),
+        *toolbar.menus(game, boards, palette(game, slots), chart_window),
         *(window for feature in FEATURES for window in feature.windows(game)),
-        palette(game, slots),
-        chart_window,
         *toolbar.buttons(game),
-        toolbar.tracker(game),
         *setups,
         name=f"{game.battle.title} ({game.box.title})",
         version=game.box.version,

@@ -1,19 +1,19 @@
-"""What the toolbar has round the turn tracker, and what the module remembers and is set to."""
+"""The toolbar: menus, dice, the turn, what features add; and what the module remembers and is set to."""
 
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from oobc.game import Game
 from oobc.outputs.module.features import FEATURES
-from oobc.outputs.module.names import NEXT_TURN, TURN_CHANGED, formation_name_property, plain, pressed
-from oobc.vassal.buttons import remembered
+from oobc.outputs.module.names import NEXT_TURN, TURN_CHANGED, formation_name_property, icon, plain, pressed
+from oobc.vassal.buttons import menu, remembered
 from oobc.vassal.components import Component, component
 
 _USUAL_MEMORY = 1024
 """MB that the engine gives a module of itself."""
 
 
-def tracker(game: Game) -> Component:
+def _tracker(game: Game) -> Component:
     """The turn tracker: every turn of the battle by its name."""
     level = component(
         "ListTurnLevel",
@@ -40,24 +40,24 @@ def tracker(game: Game) -> Component:
     )
 
 
-def buttons(game: Game) -> Iterator[Component]:
-    """Dice, notes and the list of pieces, and the buttons of every feature."""
-    for dice in game.series.about.dice.values():
-        yield component(
-            "DiceButton",
-            name=plain(dice.title),
-            text=plain(dice.title),
-            tooltip=f"Roll {plain(dice.title)}",
-            nDice=dice.count,
-            nSides=dice.sides,
-            hotkey=pressed(dice.key),
-            reportFormat="$name$: $result$" + (" = $numericalTotal$" if dice.count > 1 else ""),
-            reportTotal=False,
-        )
-    yield component(
+def menus(game: Game, boards: Sequence[Component], palette: Component, charts: Component) -> Iterator[Component]:
+    """The menus of boards and of tables, and what stands in them."""
+    of_boards = [*boards, *(each for feature in FEATURES for each in feature.of_boards(game)), palette, _pieces(game)]
+    notes = component("NotesWindow", buttonText="Notes", tooltip="Scenario and private notes", icon="")
+    of_tables = [charts, notes, *(each for feature in FEATURES for each in feature.of_tables(game))]
+    about = "Boards, cards, counters; who plays which side"
+    yield menu("Boards", about, (*of_boards, _sides(game)), icon=icon("boards"))
+    yield menu("Tables", "Charts and notes; rolls on tables", of_tables, icon=icon("tables"))
+    yield from of_boards
+    yield from of_tables
+
+
+def _pieces(game: Game) -> Component:
+    """The list of all pieces."""
+    return component(
         "Inventory",
         name="Pieces in play",
-        text="Pieces",
+        text="Pieces in play",
         tooltip="All pieces by side and formation",
         hotkey=pressed("Alt+I"),
         include='{Kind!="" && Obscured!=true && DeckName==""}',
@@ -66,7 +66,30 @@ def buttons(game: Game) -> Iterator[Component]:
         sortFormat="$PieceName$",
         icon="",
     )
-    yield component("NotesWindow", buttonText="Notes", tooltip="Scenario and private notes", icon="")
+
+
+def _sides(game: Game) -> Component:
+    """Who plays which side."""
+    roster = [component("entry", plain(side.title)) for side in game.box.sides.values()]
+    return component("PlayerRoster", *roster, buttonText="Sides", buttonIcon="", buttonToolTip="Change sides")
+
+
+def buttons(game: Game) -> Iterator[Component]:
+    """Dice, the turn, and the buttons of every feature."""
+    for dice in game.series.about.dice.values():
+        yield component(
+            "DiceButton",
+            name=plain(dice.title),
+            text="",
+            icon=icon("die" if dice.count == 1 else "dice"),
+            tooltip=plain(dice.title),
+            nDice=dice.count,
+            nSides=dice.sides,
+            hotkey=pressed(dice.key),
+            reportFormat="$name$: $result$" + (" = $numericalTotal$" if dice.count > 1 else ""),
+            reportTotal=False,
+        )
+    yield _tracker(game)
     for feature in FEATURES:
         yield from feature.turn_buttons(game)
     for feature in FEATURES:
@@ -75,8 +98,7 @@ def buttons(game: Game) -> Iterator[Component]:
 
 def frame(game: Game, properties: Iterable[Component]) -> Iterator[Component]:
     """Sides, options, where the tracker stands, and what else the module remembers."""
-    roster = [component("entry", plain(side.title)) for side in game.box.sides.values()]
-    yield component("PlayerRoster", *roster, buttonText="Sides", buttonToolTip="Change sides")
+    yield _sides(game)
     yield component(
         "GlobalOptions",
         autoReport="Always",

@@ -15,6 +15,7 @@ from oobc.outputs.module.names import (
     MOVED,
     TRUTH_IMAGE,
     board_image,
+    icon,
     map_name,
     piece_name,
     plain,
@@ -22,6 +23,7 @@ from oobc.outputs.module.names import (
     window_name,
     zone_name,
 )
+from oobc.vassal.buttons import menu
 from oobc.vassal.components import MOUSE_AND_MENU, Component, component
 from oobc.vassal.palette import piece_slot
 from oobc.vassal.pieces import Piece as VassalPiece
@@ -29,20 +31,32 @@ from oobc.vassal.pieces import Piece as VassalPiece
 _ZOOM = (0.25, 0.35, 0.5, 0.65, 0.8, 1.0, 1.3, 1.7, 2.0)
 """The zooms of every window, where counters have the usual size; a module with larger pictures has smaller ones."""
 
+_SHUT = {
+    "inButtonText": "Zoom in",
+    "outButtonText": "Zoom out",
+    "inIconName": "",
+    "outIconName": "",
+    "pickIconName": "",
+}
+"""The buttons of a zoom that stand in a menu. The engine shows the list of zooms only under a button that is seen."""
+_OPEN = {"inIconName": icon("zoom-in"), "outIconName": icon("zoom-out"), "pickIconName": icon("zoom-pick")}
+
 
 def battle_map(game: Game) -> Component:
     """The window of the battle map."""
     name, (width, height) = map_name(game), game.map.grid.extent(game.box.drawing.hex_height)
     board = component("Board", grid_component(map_grid(game)), name=name, image=MAP_IMAGE, width=width, height=height)
-    return component(
+    map = component(
         "Map",
         component("BoardPicker", board, title="Choose boards", slotScale="0.2", slotWidth="350", slotHeight="125"),
-        *_viewing(game),
+        *_viewing(game, _SHUT),
         *_on_the_map(game),
         mapName=name,
         moveKey=MOVED,
         launch=False,
         markMoved="Always",
+        markUnmovedText="Clear movement trails",
+        markUnmovedIcon="",
         markUnmovedTooltip="Clear all movement trails",
         markUnmovedReport="All movement trails are cleared",
         moveWithinFormat="$pieceName$ moves $previousLocation$ -> $location$",
@@ -50,6 +64,7 @@ def battle_map(game: Game) -> Component:
         createFormat="$pieceName$ created in $location$",
         backgroundcolor="220,214,198",
     )
+    return map.having(menu("View", "What is to be seen on the map", (*map.children, map), icon=icon("view")))
 
 
 def _on_the_map(game: Game) -> Iterator[Component]:
@@ -74,13 +89,20 @@ def _on_the_map(game: Game) -> Iterator[Component]:
         opacity=100,
     )
     yield component(
-        "GlobalMap", scale=_zoomed(game, 0.12), hotkey=pressed("Ctrl+Shift+M"), tooltip="Overview", color="255,0,0"
+        "GlobalMap",
+        scale=_zoomed(game, 0.12),
+        hotkey=pressed("Ctrl+Shift+M"),
+        buttonText="Overview",
+        icon="",
+        tooltip="Show the whole map, small, in a corner",
+        color="255,0,0",
     )
     yield component(
         "LOS_Thread",
         threadName="Range and line of sight",
-        label="",
-        tooltip="Count hexes: drag from hex to hex",
+        label="Count hexes",
+        iconName="",
+        tooltip="Count hexes and see what lies between: drag from hex to hex",
         hotkey=pressed("Alt+M"),
         snapStart=True,
         snapEnd=True,
@@ -89,8 +111,16 @@ def _on_the_map(game: Game) -> Iterator[Component]:
         losThickness=3,
     )
     yield component("Flare", flareName="Look here", circleSize=in_pixels(game, 100))
-    yield component("HidePiecesButton", tooltip="Hide all", hotkey=pressed("Ctrl+Shift+H"), buttonText="Hide pieces")
-    yield component("ImageSaver", tooltip="Save the map as a picture")
+    yield component(
+        "HidePiecesButton",
+        tooltip="Show the map without pieces, and with them again",
+        hotkey=pressed("Ctrl+Shift+H"),
+        buttonText="Hide pieces",
+        showingIcon="",
+        hiddenIcon="",
+    )
+    yield component("ImageSaver", tooltip="Save the map as a picture", buttonText="Save as picture", icon="")
+    yield from (button for feature in FEATURES for button in feature.of_view(game))
 
 
 def board_window(game: Game, picture: BoardPicture) -> Component:
@@ -121,7 +151,7 @@ def board_window(game: Game, picture: BoardPicture) -> Component:
     window = component(
         kind,
         component("BoardPicker", board, title="Choose boards", slotScale="0.2", slotWidth="350", slotHeight="125"),
-        *_viewing(game, hand=about.hand),
+        *_viewing(game, _OPEN, hand=about.hand),
         *(pile for feature in FEATURES for pile in feature.piles(game, picture)),
         mapName=name,
         moveKey=MOVED,
@@ -140,7 +170,7 @@ def board_window(game: Game, picture: BoardPicture) -> Component:
     return window.having(side=(game.box.sides[picture.owner].title,), visible=False)
 
 
-def _viewing(game: Game, hand: bool = False) -> Iterator[Component]:
+def _viewing(game: Game, zoom: Mapping[str, str], hand: bool = False) -> Iterator[Component]:
     """What every map has: mouse, stacks, a closer look, zoom; a hand lays out its cards itself."""
     if not hand:
         apart = {"exSepX": 8, "exSepY": 20, "unexSepX": 3, "unexSepY": 5}
@@ -177,6 +207,10 @@ def _viewing(game: Game, hand: bool = False) -> Iterator[Component]:
         zoomStart=len(_ZOOM) - _ZOOM.index(0.65),
         zoomInKey=pressed("Ctrl+Equals"),
         zoomOutKey=pressed("Ctrl+Minus"),
+        inTooltip="Zoom in",
+        outTooltip="Zoom out",
+        pickTooltip="Choose a zoom",
+        **zoom,
     )
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from oobc.game import Game
 from oobc.model.series import Condition, ConditionLevel
 from oobc.outputs.module.feature import Feature
-from oobc.outputs.module.names import plain, pressed
+from oobc.outputs.module.names import icon, plain, pressed
 from oobc.vassal.buttons import changes, remembered
 from oobc.vassal.components import Component, component
 from oobc.vassal.encoding import named, set_to
@@ -28,8 +28,9 @@ def _buttons(game: Game) -> Iterator[Component]:
         yield component(
             "ToolbarMenu",
             description=plain(condition.title),
-            text=f'{{"{plain(condition.title)}: " + {_property(id)}}}',
+            text=f"${_property(id)}$",
             tooltip=f"{condition.title}: what it becomes",
+            icon=icon("condition"),
             hotkey=pressed(condition.key),
             menuItems=tuple(_button(condition, level) for level in condition.levels.values()),
         )

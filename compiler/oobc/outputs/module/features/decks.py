@@ -119,20 +119,15 @@ def _piles(game: Game, picture: BoardPicture) -> Iterator[Component]:
                 )
 
 
-def _buttons(game: Game) -> Iterator[Component]:
-    """The buttons that draw and put back, in one menu; each player's work on his own deck."""
-    buttons = []
+def _of_boards(game: Game) -> Iterator[Component]:
+    """The buttons that draw and put back; each player's work on his own deck."""
     for box, deck in game.series.decks.items():
         name = deck_name(*box_place(game, box)).replace("$Side$", "$PlayerSide$")
-        buttons.append(_button(deck.draw, _draw_key(box), f'DeckName=="{name}"', cards=1))
+        yield _button(deck.draw, _draw_key(box), f'DeckName=="{name}"', cards=1)
         if deck.reshuffle is not None:
             zones = [box_place(game, each)[1] for each in deck.reshuffle.from_]
             lies = " || ".join(f'CurrentZone=="{zone}"' for zone in zones).replace("$Side$", "$PlayerSide$")
-            buttons.append(_button(deck.reshuffle, _reshuffle_key(box), lies))
-    yield from buttons
-    if buttons:
-        items = tuple(button.get("name") for button in buttons)
-        yield component("ToolbarMenu", description="Draw", text="Draw", tooltip="Draw, shuffle", menuItems=items)
+            yield _button(deck.reshuffle, _reshuffle_key(box), lies)
 
 
 def _button(command: Command, sent: str, when: str, *, cards: int = 0) -> Component:
@@ -149,4 +144,4 @@ def _reshuffle_key(box: BoxRef) -> str:
     return named(f"reshuffle-{box.board}-{box.box}")
 
 
-DECKS = Feature(outer=_outer, menu=_menu, piles=_piles, buttons=_buttons, pictures=_pictures)
+DECKS = Feature(outer=_outer, menu=_menu, piles=_piles, of_boards=_of_boards, pictures=_pictures)

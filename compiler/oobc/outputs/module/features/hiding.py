@@ -119,7 +119,7 @@ def _revealed_in(game: Game) -> str:
     return " || ".join(f'CurrentZone=="{zone}"' for zone in zones)
 
 
-def _buttons(game: Game) -> Iterator[Component]:
+def _of_view(game: Game) -> Iterator[Component]:
     """The buttons that reveal or hide everything that a player has on the map."""
     hidden = game.series.pieces.hidden
     if hidden is None:
@@ -137,6 +137,7 @@ def _buttons(game: Game) -> Iterator[Component]:
                 when=own,
                 single_report=once,
                 report=f"{cited(command.title, hidden)}: $PlayerSide$",
+                of_map=True,
             )
 
 
@@ -160,5 +161,5 @@ def _chart(game: Game) -> Iterator[tuple[str, str, str, str]]:
 
 
 HIDING = Feature(
-    outer=_outer, prototypes=_prototypes, buttons=_buttons, chart=_chart, pictures=_pictures, at_start=_at_start
+    outer=_outer, prototypes=_prototypes, of_view=_of_view, chart=_chart, pictures=_pictures, at_start=_at_start
 )

@@ -12,6 +12,7 @@ from oobc.outputs.module.names import (
     NEXT_TURN,
     STEP_BACK,
     TURN_CHANGED,
+    icon,
     map_name,
     plain,
     pressed,
@@ -81,11 +82,11 @@ def _turn_buttons(game: Game) -> Iterator[Component]:
     if not leaves:
         return
     shown = f"{{{_chosen(game, (_title(game, leaf) for leaf in leaves), _STEP)}}}"
-    for text, title, key, presses in (
-        ("<", "Step back", STEP_BACK, (_BACK,)),
-        (shown, "Next step of the sequence of play", NEXT_STEP, (_NEXT, _TURN, _CHANGED)),
+    for text, title, key, picture, presses in (
+        ("", "Step back", STEP_BACK, "back", (_BACK,)),
+        (shown, "Next step of the sequence of play", NEXT_STEP, "on", (_NEXT, _TURN, _CHANGED)),
     ):
-        yield action_button(title, text, pressed(key), doHotkey=True, hotkeys=presses)
+        yield action_button(title, text, pressed(key), icon=icon(picture), doHotkey=True, hotkeys=presses)
     # Behind the last step the number is 0: then the tracker goes on, and that sets the first step of the new turn.
     yield component(
         "DoActionButton",

@@ -13,15 +13,11 @@ from oobc.vassal.components import Component, component
 from oobc.vassal.encoding import named
 
 
-def _buttons(game: Game) -> Iterator[Component]:
-    """A menu with a button for each table that is rolled on; of one whose rows stand on a card, only the dice."""
+def _of_tables(game: Game) -> Iterator[Component]:
+    """A button for each table that is rolled on; of one whose rows stand on a card, only the dice."""
     rolled = [(table.about, _report(table)) for table in game.tables.values() if table.rolls]
     rolled += [(about, _report_of_card(about)) for about in game.on_cards]
-    buttons = [_button(about, about.throw, report) for about, report in rolled if about.throw is not None]
-    yield from buttons
-    if buttons:
-        items = tuple(button.get("name") for button in buttons)
-        yield component("ToolbarMenu", description="Roll on a table", text="Tables", menuItems=items)
+    yield from (_button(about, about.throw, report) for about, report in rolled if about.throw is not None)
 
 
 def _button(about: TableFile, throw: tuple[int, int], report: str) -> Component:
@@ -54,4 +50,4 @@ def _report(table: Table) -> str:
     return f'{{{quoted(cited(table.about.title, table.about) + ": ")} + numericalTotal + ". " + ({said})}}'
 
 
-ROLLERS = Feature(buttons=_buttons)
+ROLLERS = Feature(of_tables=_of_tables)

@@ -9,7 +9,7 @@ from oobc.game.scenarios import Scenario
 from oobc.model.victory import VictoryPoints
 from oobc.outputs.module.feature import Feature
 from oobc.outputs.module.features.losses import lost_by, reached_worth
-from oobc.outputs.module.names import map_name, plain, side_prototype
+from oobc.outputs.module.names import icon, map_name, plain, side_prototype
 from oobc.vassal import saves, traits
 from oobc.vassal.buttons import action_button, changes, remembered
 from oobc.vassal.components import Component, component
@@ -80,6 +80,7 @@ def _buttons(game: Game) -> Iterator[Component]:
         description=plain(victory.title),
         text=score,
         tooltip=f"{victory.title}: choose an award",
+        icon=icon("victory"),
         menuItems=(tell, *items),
     )
 

@@ -17,7 +17,7 @@ from oobc.outputs.module.feature import Feature, Fixture
 from oobc.outputs.module.features.combat import sums
 from oobc.outputs.module.features.combat.marks import COUNT, fights
 from oobc.outputs.module.features.combat.words import amount, column_name, result_of, told
-from oobc.outputs.module.names import COMBAT_BOARD, COUNTER, map_name, plain, pressed, put_key, state_key
+from oobc.outputs.module.names import COMBAT_BOARD, COUNTER, icon, map_name, plain, pressed, put_key, state_key
 from oobc.outputs.module.values import rolled
 from oobc.vassal import traits
 from oobc.vassal.buttons import remembered, silent_command
@@ -294,7 +294,7 @@ def _windows(game: Game) -> Iterator[Component]:
         launch=True,
         buttonName=plain(combat.window.title) if combat.window else name,
         tooltip=name,
-        icon="",
+        icon=icon("combat"),
         hotkey=pressed(combat.window.key) if combat.window else "",
         markMoved="Never",
         backgroundcolor="233,228,214",
