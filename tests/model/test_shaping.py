@@ -100,7 +100,7 @@ def test_words_for_wrong_values() -> None:
     assert [message for _, message, _ in told(shaped)] == [
         "a text that is not empty, not ''",
         "a list, not 'Monday'",
-        "a whole number, not 'one'",
+        "a whole number up to 9999, not 'one'",
         "a text, not a mapping",
     ]
 
@@ -117,7 +117,7 @@ def test_what_could_be_two_things_and_is_neither_is_told_once() -> None:
     assert told(shape(values, PiecesFile, Origin("x"))) == [
         (
             "OOB101",
-            "a whole number or an id of small letters, digits and hyphens, not '2 hexes'",
+            "a whole number up to 9999 or an id of small letters, digits and hyphens, not '2 hexes'",
             ("areas", "light", "radius"),
         )
     ]

@@ -5,17 +5,36 @@ from typing import Any
 import pytest
 from pydantic import TypeAdapter, ValidationError
 
-from oobc.model.values import CaseId, Colour, Count, Flag, Id, Int, Key, Number, SourceId, slugs, sources_of
+from oobc.model.values import (
+    CaseId,
+    Colour,
+    Count,
+    Flag,
+    Id,
+    Int,
+    Key,
+    Number,
+    Sides,
+    SourceId,
+    Throw,
+    slugs,
+    sources_of,
+)
 
 KINDS: dict[Any, tuple[list[str], list[str]]] = {
-    Int: (["0", "7", "-3", "1807"], ["07", "7.0", "1e3", "+7", "seven", "", "٧", "0x7", " 7"]),
+    Int: (["0", "7", "-3", "1807"], ["07", "7.0", "1e3", "+7", "seven", "", "٧", "0x7", " 7", "10000", "9" * 24]),
     Count: (["1", "61"], ["0", "-1", "1000"]),
-    Number: (["0", "-7.25", "30"], ["07", ".5", "5.", "1e3", "inf", "nan"]),
+    Sides: (["2", "20"], ["0", "1", "1000"]),
+    Throw: (["1d6", "2d10"], ["0d6", "1d0", "1d1", "10d6", "d6", "nonsense"]),
+    Number: (["0", "-7.25", "30"], ["07", ".5", "5.", "1e3", "inf", "nan", "9" * 24]),
     Flag: (["true", "false"], ["yes", "no", "on", "True", "1", ""]),
     Id: (["i-1-labruyere", "6c", "a"], ["I-1", "a_b", "a--b", "-a", "a-", "é", "a b", ""]),
     CaseId: (["7.0", "7.62", "28.12", "11.1C", "2.2A1", "2.1D2A"], ["7", "7.", "007.1", "7.62a", "7.1234", "7.6-7.8"]),
     Colour: (["#27509b", "#27509B"], ["27509b", "#fff", "blue"]),
-    Key: (["Ctrl+M", "Ctrl+Shift+F5", "F12", "Delete", "7"], ["ctrl+m", "Ctrl+", "Ctrl+m", "M+Ctrl", "F123"]),
+    Key: (
+        ["Ctrl+M", "Shift+Ctrl+F5", "F12", "Delete", "7"],
+        ["ctrl+m", "Ctrl+", "Ctrl+m", "M+Ctrl", "F0", "F13", "Ctrl+Ctrl+M"],
+    ),
     SourceId: (
         ["printed:28.63", "update:2022-02-23", "history:OMAN-214"],
         ["28.63", "printed:", "guess:x", "printed: 7"],

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from oobc.checks import (
+    circles,
     colours,
     combat,
     faces,
@@ -12,6 +13,7 @@ from oobc.checks import (
     keys,
     names,
     nearness,
+    rolls,
     rules,
     scenarios,
     setup,
@@ -72,6 +74,10 @@ CHECKS = (
     Check(scenarios.hexes_that_count_earn_something, _MAP, reads=("terrain.yaml",)),
     Check(scenarios.orders_lead_where_they_may, _MAP),
     Check(scenarios.scenarios_say_what_differs, reads=("scenarios/*.yaml",)),
+    Check(circles.actions_come_to_an_end),
+    Check(circles.units_are_no_part_of_themselves, ("counters.csv",)),
+    Check(circles.nothing_depends_on_itself),
+    Check(rolls.outcomes_come_of_their_dice, reads=("series.yaml",)),
     Check(combat.columns_rise, reads=("combat.yaml",)),
     Check(colours.writing_stands_out_from_its_ground),
     Check(colours.formations_look_different, _UNITS),
@@ -83,8 +89,7 @@ CHECKS = (
     Check(rules.cases_have_the_case_above_them, reads=("rules/*.md",)),
     Check(rules.synonyms_have_company),
     Check(rules.words_have_one_meaning),
-    Check(keys.keys_of_a_piece_do_one_thing),
-    Check(keys.keys_of_a_window_do_one_thing),
+    Check(keys.keys_do_one_thing),
     Check(names.titles_are_distinct),
     Check(names.titles_stand_in_expressions),
     Check(names.formations_are_spelled_alike),

@@ -131,6 +131,7 @@ MAP_TOO_LARGE = Code("OOB363", "map-too-large", _ERROR, "A map of more pixels th
 SPELLED_TWICE = Code("OOB364", "spelled-twice", _NOTE, "Two formations of nearly the same name.", acceptable=True)
 SAME_TITLE = Code("OOB365", "same-title", _ERROR, "Two things of one sort with the same title.")
 SAME_KEY = Code("OOB366", "same-key", _ERROR, "Two things on one key.")
+CIRCLE = Code("OOB367", "circle", _ERROR, "Something that leads back to itself.")
 NO_SHEET = Code("OOB380", "no-sheet", _WARNING, "Counter sheets of which none holds whatever the others do not.")
 TOO_LARGE = Code("OOB381", "too-large", _ERROR, "What is to be cut out is larger than a page.")
 

@@ -19,10 +19,10 @@ Part = Literal["attackers", "defenders"]
 
 def least(column: str) -> Fraction | None:
     """The least ratio or difference of a column: of `1.5:1` it is 3/2, of `4`, `4-6` and `4+` it is 4."""
-    ratio = re.fullmatch(r"(\d+(?:\.\d+)?):(\d+(?:\.\d+)?)", column)
+    ratio = re.fullmatch(r"(\d{1,4}(?:\.\d{1,4})?):(\d{1,4}(?:\.\d{1,4})?)", column)
     if ratio is not None:
         return Fraction(ratio[1]) / Fraction(ratio[2]) if Fraction(ratio[2]) else None
-    number = re.fullmatch(r"(\d+)(?:-\d+|\+)?", column)
+    number = re.fullmatch(r"(\d{1,4})(?:-\d{1,4}|\+)?", column)
     return Fraction(number[1]) if number is not None else None
 
 

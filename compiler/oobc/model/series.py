@@ -6,7 +6,7 @@ from pydantic import Field
 
 from oobc.model import references as ref
 from oobc.model.commands import Command
-from oobc.model.values import Count, Flag, Id, Int, Key, Label, Named, Shape, Text
+from oobc.model.values import Count, Flag, Id, Int, Key, Label, Named, Shape, Sides, Text
 
 
 class Parameter(Shape):
@@ -81,7 +81,7 @@ class Dice(Shape):
     """What the button is called."""
     count: Count = 1
     """How many dice it rolls."""
-    sides: Count = 6
+    sides: Sides = 6
     """How many sides each of them has."""
     key: Key | None = None
     """The key that rolls them."""

@@ -157,15 +157,17 @@ class _Text:
         return made
 
 
-_INT = r"-?(0|[1-9][0-9]*)"
+_INT = r"-?(0|[1-9][0-9]{0,3})"
+_POSITIVE = r"0\.[0-9]{0,19}[1-9][0-9]*|[1-9][0-9]{0,5}(\.[0-9]{1,20})?"
 _SOURCE = r"(printed|update|history|reconstructed):\S+"
 
 _GIVEN = "true, false or a whole number up to 9999"
-Int = Annotated[int, _Form(_INT, int, "a whole number", also="integer")]
+Int = Annotated[int, _Form(_INT, int, "a whole number up to 9999", also="integer")]
 
 
 def _whole(least: int, most: int) -> WithJsonSchema:
-    number = f"[1-9][0-9]{{0,{len(str(most)) - 1}}}"
+    more = len(str(most)) - 1
+    number = f"[1-9][0-9]{{0,{more}}}" if least < 2 else f"([{least}-9]|[1-9][0-9]{{1,{more}}})"
     return WithJsonSchema(
         {
             "type": ["integer", "string"],
@@ -179,6 +181,7 @@ def _whole(least: int, most: int) -> WithJsonSchema:
 
 Count = Annotated[Int, Field(ge=1, le=999), _whole(1, 999)]
 Cells = Annotated[Int, Field(ge=0, le=999), _whole(0, 999)]
+Sides = Annotated[Int, Field(ge=2, le=999), _whole(2, 999)]
 Percent = Annotated[Int, Field(ge=0, le=100), _whole(0, 100)]
 Pixels = Annotated[Int, Field(ge=1, le=9999), _whole(1, 9999)]
 Date = Annotated[
@@ -187,11 +190,11 @@ Date = Annotated[
         "[0-9]{4}-[0-9]{2}-[0-9]{2}", lambda text: date.fromisoformat(text).isoformat(), "a date such as '1808-11-10'"
     ),
 ]
-Number = Annotated[float, _Form(rf"{_INT}(\.[0-9]+)?", float, "a number", also="number")]
+Number = Annotated[float, _Form(r"-?(0|[1-9][0-9]{0,5})(\.[0-9]{1,20})?", float, "a number", also="number")]
 Length = Annotated[
     float,
     _Form(
-        r"0\.[0-9]*[1-9][0-9]*|[1-9][0-9]*(\.[0-9]+)?",
+        _POSITIVE,
         float,
         "a length in mm such as '12.7'",
         "number",
@@ -201,7 +204,7 @@ Length = Annotated[
 Metres = Annotated[
     float,
     _Form(
-        r"0\.[0-9]*[1-9][0-9]*|[1-9][0-9]*(\.[0-9]+)?",
+        _POSITIVE,
         float,
         "a distance in metres such as '480'",
         "number",
@@ -210,7 +213,7 @@ Metres = Annotated[
 ]
 Gap = Annotated[
     float,
-    _Form(r"(0|[1-9][0-9]*)(\.[0-9]+)?", float, "a distance in mm such as '3' or '0'", "number", "minimum"),
+    _Form(r"(0|[1-9][0-9]{0,5})(\.[0-9]{1,20})?", float, "a distance in mm such as '3' or '0'", "number", "minimum"),
 ]
 
 
@@ -222,7 +225,8 @@ def _degrees(most: int) -> WithJsonSchema:
 Latitude = Annotated[Number, Field(ge=-90, le=90), _degrees(90)]
 Longitude = Annotated[Number, Field(ge=-180, le=180), _degrees(180)]
 Share = Annotated[
-    Fraction, _Form(r"(0|[1-9][0-9]*)(/[1-9][0-9]*)?", Fraction, "a factor such as '2' or '1/2'", also="integer")
+    Fraction,
+    _Form(r"(0|[1-9][0-9]{0,2})(/[1-9][0-9]{0,2})?", Fraction, "a factor such as '2' or '1/2'", also="integer"),
 ]
 Flag = Annotated[bool, _Form("true|false", "true".__eq__, "true or false", also="boolean")]
 Given = Annotated[
@@ -238,10 +242,17 @@ AN_ID = "an id of small letters, digits and hyphens"
 Id = Annotated[str, _Form(ID_FORM, str, AN_ID, also="integer")]
 Label = Annotated[str, _Form("[A-Z]+", str, "a word in capitals such as 'ALT'")]
 CaseId = Annotated[str, _Form(CASE_NUMBER, str, "the number of a rule such as '7.62', or of a chapter such as '7.0'")]
-Throw = Annotated[str, _Form(r"[1-9]d[1-9][0-9]?", str, "dice such as '1d6' or '2d6'")]
+Throw = Annotated[str, _Form(r"[1-9]d([2-9]|[1-9][0-9])", str, "dice such as '1d6' or '2d6'")]
+"""Up to 9 dice of 2 to 99 sides."""
 Colour = Annotated[str, _Form(r"#[0-9a-fA-F]{6}", str.lower, "a colour such as '#27509b'")]
 Key = Annotated[
-    str, _Form(r"((Ctrl|Shift|Alt)\+)*([A-Z0-9]|F[0-9]{1,2}|Delete|Space|Enter)", str, "a key such as 'Ctrl+M'")
+    str,
+    _Form(
+        r"(?!.*Ctrl.*Ctrl)(?!.*Shift.*Shift)(?!.*Alt.*Alt)((Ctrl|Shift|Alt)\+)*"
+        r"([A-Z0-9]|F([1-9]|1[0-2])|Delete|Space|Enter)",
+        str,
+        "a key such as 'Ctrl+M' or 'F2'",
+    ),
 ]
 SourceId = Annotated[
     str,

@@ -14,9 +14,9 @@ from oobc.diagnostics.codes import (
     WRONG_TURN,
 )
 from oobc.diagnostics.findings import Finding
-from oobc.game import Game
+from oobc.game import Game, keys
 from oobc.game.scenarios import Scenario
-from oobc.outputs.module.names import COMBAT_BOARD, COUNTER, NEXT_TURN, pressed, setup_name
+from oobc.outputs.module.names import COMBAT_BOARD, COUNTER, pressed, setup_name
 from oobc.verify.standing import Standing, standing
 from oobc.verify.trials import Outcome, Trial, trials
 from oobc.verify.vassal import Answer, Engine, Seen
@@ -134,7 +134,7 @@ class _Played:
         """Every turn of the scenario, by the tracker's key."""
         for number, turn in enumerate(scenario.turns):
             if number > 0:
-                yield from self.complaints(self.do("press", "module", pressed(NEXT_TURN)))
+                yield from self.complaints(self.do("press", "module", pressed(keys.NEXT_TURN)))
             if self.turn != turn.id:
                 message = f"turn {number + 1} of {scenario.title} is {self.turn!r} on the tracker, not {turn.id!r}"
                 yield Finding(WRONG_TURN, message, scenario.origin)

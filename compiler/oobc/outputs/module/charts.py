@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Mapping
 from html import escape
 
-from oobc.game import Game
+from oobc.game import Game, keys
 from oobc.outputs.module.features import FEATURES
-from oobc.outputs.module.names import KEY_IMAGE, NEXT_STEP, NEXT_TURN, STEP_BACK, plain, pressed
+from oobc.outputs.module.names import KEY_IMAGE, plain, pressed
 from oobc.outputs.module.setups import briefing
 from oobc.vassal.components import Component, component
 
@@ -32,7 +32,7 @@ def chart_window(pages: Mapping[str, tuple[str, bytes]]) -> Component:
     key = component("Chart", chartName="Map key", fileName=KEY_IMAGE)
     widget = component("ListWidget", *charts, key, entryName="Charts", width="760", height="560", divider="180")
     tooltip = "Tables, scenarios, keys"
-    return component("ChartWindow", widget, name="Charts", text="Charts", tooltip=tooltip, hotkey=pressed("Alt+C"))
+    return component("ChartWindow", widget, name="Charts", text="Charts", tooltip=tooltip, hotkey=pressed(keys.CHARTS))
 
 
 def _page(title: str, body: str) -> bytes:
@@ -74,12 +74,12 @@ def _key_rows(game: Game) -> Iterator[tuple[str, str, str, str]]:
     for board in game.series.boards.values():
         if board.key is not None:
             yield board.key, board.title, ", ".join(board.rules), ""
-    yield "F", "Flip", "", ""
-    yield "Ctrl+T", "Movement trail", "", ""
-    yield NEXT_TURN, "Next turn", "", ""
-    yield "Alt+P", "Turn before", "", ""
+    yield keys.FLIP, "Flip", "", ""
+    yield keys.TRAIL, "Movement trail", "", ""
+    yield keys.NEXT_TURN, "Next turn", "", ""
+    yield keys.TURN_BEFORE, "Turn before", "", ""
     if game.series.phases:
-        yield NEXT_STEP, "Next step of the sequence of play", "", ""
-        yield STEP_BACK, "Step back", "", ""
-    yield "Alt+E", "Exact hexes and hexsides", "", ""
-    yield "Alt+I", "All pieces by side and formation", "", ""
+        yield keys.NEXT_STEP, "Next step of the sequence of play", "", ""
+        yield keys.STEP_BACK, "Step back", "", ""
+    yield keys.EXACT_GROUND, "Exact hexes and hexsides", "", ""
+    yield keys.INVENTORY, "All pieces by side and formation", "", ""

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from oobc.game import Game
+from oobc.game import Game, keys
 from oobc.game.pieces import Piece
 from oobc.game.roles import can_hide, slip_of
 from oobc.game.scenarios import Scenario
@@ -173,7 +173,7 @@ def _kind(game: Game, piece: Piece) -> Iterator[Trait]:
         yield _area(id, pieces.areas[id])
     yield from state_traits(game, _closed(game, piece), _side(piece))
     if piece.is_marker and piece.formation is None:
-        yield traits.clone()
+        yield traits.clone(key=pressed(keys.CLONE))
     for feature in FEATURES:
         yield from feature.kind(game, piece)
     yield traits.delete(key=DELETE)
@@ -184,7 +184,7 @@ def _trail(game: Game) -> Trait:
     radius, edge_point, edge_display = (in_pixels(game, length) for length in (10, 20, 30))
     return traits.trail(
         menu="Movement trail",
-        key=pressed("Ctrl+T"),
+        key=pressed(keys.TRAIL),
         line=(40, 40, 40),
         fill=(255, 255, 255),
         radius=radius,

@@ -5,7 +5,7 @@ They are all that `verify` knows of the module that it judges.
 
 import re
 
-from oobc.game import Game
+from oobc.game import Game, keys
 from oobc.game.pieces import Piece
 from oobc.game.scenarios import Scenario
 from oobc.layout.boards import BoardBox, BoardPicture
@@ -82,10 +82,6 @@ def board_image(board: str, owner: str | None = None) -> str:
     return f"boards/{board}-{owner}.png" if owner is not None else f"boards/{board}.png"
 
 
-NEXT_TURN = "Alt+N"
-"""The key that moves the turn tracker on."""
-NEXT_STEP, STEP_BACK = "Alt+V", "Alt+B"
-"""The keys that move the sequence of play on and back; `Alt+S` and `Alt+W` are the engine's own."""
 TURN_CHANGED = named("turn-changed")
 """The named key that the turn tracker presses as the turn changes, forward or back."""
 
@@ -156,7 +152,7 @@ def put_key(state: str, level: str) -> str:
     return named(f"{state}-put-{level}")
 
 
-DELETE = "127,0"
+DELETE = key(keys.DELETE)
 """The key that deletes a piece."""
 COUNTER = "CounterId"
 """The property that names the counter that a piece is."""
@@ -168,7 +164,7 @@ FACE_LAYER = "Face"
 """The layer of the faces."""
 FACE = f"{FACE_LAYER}_Level"
 """The property with the number of the face that is up, from 1."""
-FACE_FIRST, FACE_NEXT = named("face-first"), key("F")
+FACE_FIRST, FACE_NEXT = named("face-first"), key(keys.FLIP)
 """The keys that turn a piece to its first and to its next face; a layer has but one key for the next one."""
 MOVED = named("moved")
 """The key that the engine presses on every piece that has moved."""

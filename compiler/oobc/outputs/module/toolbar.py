@@ -3,9 +3,9 @@
 import math
 from collections.abc import Iterable, Iterator, Sequence
 
-from oobc.game import Game
+from oobc.game import Game, keys
 from oobc.outputs.module.features import FEATURES
-from oobc.outputs.module.names import NEXT_TURN, TURN_CHANGED, formation_name_property, icon, plain, pressed
+from oobc.outputs.module.names import TURN_CHANGED, formation_name_property, icon, plain, pressed
 from oobc.vassal.buttons import menu, remembered
 from oobc.vassal.components import Component, component
 
@@ -31,9 +31,9 @@ def _tracker(game: Game) -> Component:
         changed,
         name="Turn",
         buttonText="Turn",
-        hotkey=pressed("Alt+T"),
-        nexthotkey=pressed(NEXT_TURN),
-        prevhotkey=pressed("Alt+P"),
+        hotkey=pressed(keys.TURNS),
+        nexthotkey=pressed(keys.NEXT_TURN),
+        prevhotkey=pressed(keys.TURN_BEFORE),
         turnFormat="$level1$",
         reportFormat="Turn: $newTurn$",
         lengthStyle="Maximum",
@@ -59,7 +59,7 @@ def _pieces(game: Game) -> Component:
         name="Pieces in play",
         text="Pieces in play",
         tooltip="All pieces by side and formation",
-        hotkey=pressed("Alt+I"),
+        hotkey=pressed(keys.INVENTORY),
         include='{Kind!="" && Obscured!=true && DeckName==""}',
         groupBy=("Side", formation_name_property(game)),
         leafFormat='{(ObscuredToOthers==true ? BasicName : PieceName)+" ["+LocationName+"]"}',

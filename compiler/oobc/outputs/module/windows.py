@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from oobc.game import Game
+from oobc.game import Game, keys
 from oobc.game.pieces import Piece
 from oobc.layout.boards import BoardPicture
 from oobc.model.pieces import LAYERS
@@ -80,7 +80,7 @@ def _on_the_map(game: Game) -> Iterator[Component]:
         buttonText="Exact ground",
         tooltip="Show what counts: every hex and hexside, its number and its terrain",
         addToMapToolbar=True,
-        hotkey=pressed("Alt+E"),
+        hotkey=pressed(keys.EXACT_GROUND),
         type="Background",
         drawOver=False,
         pattern="Custom Image",
@@ -91,7 +91,7 @@ def _on_the_map(game: Game) -> Iterator[Component]:
     yield component(
         "GlobalMap",
         scale=_zoomed(game, 0.12),
-        hotkey=pressed("Ctrl+Shift+M"),
+        hotkey=pressed(keys.OVERVIEW),
         buttonText="Overview",
         icon="",
         tooltip="Show the whole map, small, in a corner",
@@ -103,7 +103,7 @@ def _on_the_map(game: Game) -> Iterator[Component]:
         label="Count hexes",
         iconName="",
         tooltip="Count hexes and see what lies between: drag from hex to hex",
-        hotkey=pressed("Alt+M"),
+        hotkey=pressed(keys.THREAD),
         snapStart=True,
         snapEnd=True,
         drawRange=True,
@@ -114,7 +114,7 @@ def _on_the_map(game: Game) -> Iterator[Component]:
     yield component(
         "HidePiecesButton",
         tooltip="Show the map without pieces, and with them again",
-        hotkey=pressed("Ctrl+Shift+H"),
+        hotkey=pressed(keys.HIDE_ALL),
         buttonText="Hide pieces",
         showingIcon="",
         hiddenIcon="",
@@ -242,7 +242,7 @@ def palette(game: Game, slots: Mapping[str, VassalPiece]) -> Component:
     if markers:
         pages.append(_list(game, MARKERS, markers, slots))
     tabs = component("TabWidget", *pages, entryName=COUNTERS)
-    return component("PieceWindow", tabs, name=COUNTERS, text=COUNTERS, hotkey=pressed("Alt+K"), scale=1.0)
+    return component("PieceWindow", tabs, name=COUNTERS, text=COUNTERS, hotkey=pressed(keys.COUNTERS), scale=1.0)
 
 
 def _list(game: Game, title: str, pieces: list[Piece], slots: Mapping[str, VassalPiece]) -> Component:

@@ -3,14 +3,11 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from oobc.game import Game
+from oobc.game import Game, keys
 from oobc.game.scenarios import Scenario
 from oobc.model.phases import Step
 from oobc.outputs.module.feature import Feature
 from oobc.outputs.module.names import (
-    NEXT_STEP,
-    NEXT_TURN,
-    STEP_BACK,
     TURN_CHANGED,
     icon,
     map_name,
@@ -83,8 +80,8 @@ def _turn_buttons(game: Game) -> Iterator[Component]:
         return
     shown = f"{{{_chosen(game, (_title(game, leaf) for leaf in leaves), _STEP)}}}"
     for text, title, key, picture, presses in (
-        ("", "Step back", STEP_BACK, "back", (_BACK,)),
-        (shown, "Next step of the sequence of play", NEXT_STEP, "on", (_NEXT, _TURN, _CHANGED)),
+        ("", "Step back", keys.STEP_BACK, "back", (_BACK,)),
+        (shown, "Next step of the sequence of play", keys.NEXT_STEP, "on", (_NEXT, _TURN, _CHANGED)),
     ):
         yield action_button(title, text, pressed(key), icon=icon(picture), doHotkey=True, hotkeys=presses)
     # Behind the last step the number is 0: then the tracker goes on, and that sets the first step of the new turn.
@@ -96,7 +93,7 @@ def _turn_buttons(game: Game) -> Iterator[Component]:
         icon="",
         hotkey=_TURN,
         doHotkey=True,
-        hotkeys=(pressed(NEXT_TURN),),
+        hotkeys=(pressed(keys.NEXT_TURN),),
         doLoop=True,
         loopType="while",
         whileExpression=f"{{{_STEP}==0}}",
