@@ -8,6 +8,7 @@ from oobc.game import Game
 from oobc.game.placements import Enters, InHex, Waits
 from oobc.game.scenarios import Scenario
 from oobc.source.project import Project
+from under_badges import covered
 
 
 def _compiled(*, as_printed: bool) -> Compiled:
@@ -219,3 +220,7 @@ def test_no_set_up_hex_is_passed_off_as_print(game: Game) -> None:
     }
     brigades = {("night-withdrawal", f"gal-{unit}") for unit in ("valdes", "acevedo", "riquelme", "bermudez")}
     assert printed == brigades | {("atb", "gal-medina")}
+
+
+def test_no_badge_covers_a_name_or_a_value(game: Game) -> None:
+    assert covered(game) == []

@@ -78,7 +78,7 @@ def second_version(desk: Desk) -> None:
           shape: disc
           fill: "#102a3a"
           ink: "#ffffff"
-          corner: top
+    place: top
   aground:
     title: Aground
     levels:
@@ -86,9 +86,8 @@ def second_version(desk: Desk) -> None:
     )
     desk.change(
         pieces,
-        "          corner: bottom-right\n    modifies:\n      sail: -9\n    not-added-to:",
+        "    place: right\n    modifies:\n      sail: -9\n    not-added-to:",
         """\
-          corner: bottom-right
       - id: broken
         title: broken up
         badge:
@@ -96,7 +95,7 @@ def second_version(desk: Desk) -> None:
           shape: diamond
           fill: "#8a2b12"
           ink: "#ffffff"
-          corner: bottom-right
+    place: right
     modifies:
       sail: -9
     not-added-to:""",

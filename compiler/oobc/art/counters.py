@@ -56,10 +56,10 @@ class BadgeView(Page, template="counters/badges.typ"):
 
 
 class ArrowView(Page, template="counters/arrow.typ"):
-    """An arrow at the edge of a counter."""
+    """An arrow that sticks out from behind a badge."""
 
     angle: int
-    """Degrees clockwise from the upper edge."""
+    """Degrees clockwise from up."""
     fill: str
     ink: str
 
@@ -195,7 +195,7 @@ def draw_arrows(press: Press, state: State, size: int) -> list[bytes]:
     """PNGs of `size` × `size` pixels with the arrow of a state towards each hexside, clockwise from the upper one."""
     badge = state.levels[0].badge
     arrows = [ArrowView(f"arrow-{side}", 60 * side, badge.fill, badge.ink) for side in range(6)]
-    return press.each_in_pixels(arrows, scale=size / _FACE_PT)
+    return press.each_in_pixels(arrows, scale=size / _ARROW_PT)
 
 
 def draw_veil(press: Press, size: int, *, card: bool = False) -> bytes:
@@ -205,4 +205,4 @@ def draw_veil(press: Press, size: int, *, card: bool = False) -> bytes:
 
 _FACE_PT = 75.0
 """The side of a page of `faces.typ`, in points."""
-_BADGE_PT = 24.0
+_BADGE_PT, _ARROW_PT = 24.0, 36.0

@@ -1,6 +1,6 @@
 """What `pieces.yaml` says: the kinds of piece, what they carry, what they can be in, how they are hidden and lost."""
 
-from typing import Annotated, Literal, get_args
+from typing import Annotated, Literal, TypeAlias, get_args
 
 from pydantic import Field
 
@@ -65,6 +65,10 @@ class Face(Shape):
     """The colour of the writing, if not that of its nation or side."""
 
 
+BadgePlace: TypeAlias = Literal["top-left", "top", "top-right", "left", "inner-left", "centre", "inner-right", "right"]
+"""A place for badges on a counter."""
+
+
 class Badge(Shape):
     """A small sign drawn over the counter while a state holds."""
 
@@ -78,8 +82,6 @@ class Badge(Shape):
     """The colour of the letters."""
     of: Literal["own", "enemy"] | None = None
     """Whose colours it has instead: those of the side of the piece, or of the only other side, such as its captor."""
-    corner: Literal["top-left", "top-right", "bottom-left", "bottom-right", "top", "bottom", "left", "right", "centre"]
-    """Where it lies on the counter. Badges that can show at the same time need places of their own."""
 
 
 class Level(Shape):
@@ -102,6 +104,9 @@ class State(Shape):
     """What menus call it."""
     levels: tuple[Level, ...] = Field(min_length=1)
     """What it can be, one at a time; a state that only holds or does not has one level."""
+    place: BadgePlace
+    """Where its badges lie: over the upper edge of the counter, out at the middle of its sides, or in the row of its
+    symbol, over that or left and right of it. States that can hold at the same time need places of their own."""
     modifies: dict[ref.Value, Int] = {}
     """What the state adds to values, such as `initiative: -1`."""
     not_added_to: tuple[ref.State, ...] = ()

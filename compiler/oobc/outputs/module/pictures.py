@@ -10,8 +10,9 @@ from oobc.art.legend import key_view
 from oobc.art.typst import Press, collect_errors
 from oobc.art.views import View
 from oobc.game import Game
+from oobc.layout.badges import badge_size
 from oobc.layout.boards import windows
-from oobc.outputs.module import names, states
+from oobc.outputs.module import names
 from oobc.outputs.module.features import FEATURES
 
 
@@ -47,7 +48,7 @@ def _face_images(press: Press, game: Game, size: int, *, cards: bool) -> _Images
 
 
 def _badge_images(press: Press, game: Game) -> _Images:
-    drawn = draw_badges(press, badges(game), states.badge_size(game.box.drawing.counter))
+    drawn = draw_badges(press, badges(game), badge_size(game.box.drawing.counter))
     for state, about in game.series.pieces.states.items():
         for level in about.levels:
             for side in badge_sides(game, state, level):

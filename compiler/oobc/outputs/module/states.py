@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Mapping
 
 from oobc.game import Game
-from oobc.model.pieces import Badge, State
+from oobc.layout.badges import badge_middle
+from oobc.model.pieces import State
 from oobc.outputs.module.features import FEATURES
 from oobc.outputs.module.names import (
     NO_LEVEL,
@@ -75,7 +76,7 @@ def _said(states: Mapping[str, State], asked: str) -> str:
 
 def _badge(game: Game, id: str, state: State, side: str | None, take: str, asked: str) -> Trait:
     """The badge of a state, which keeps its level."""
-    x, y = _corner(state.levels[0].badge, game.box.drawing.counter)
+    x, y = badge_middle(state.place, game.box.drawing.counter)
     levels = state.levels
     return traits.layer(
         state_layer(id),
@@ -87,15 +88,3 @@ def _badge(game: Game, id: str, state: State, side: str | None, take: str, asked
         x=x,
         y=y,
     )
-
-
-def badge_size(counter: int) -> int:
-    """The side of a badge on a counter, in pixels."""
-    return round(counter * 0.36)
-
-
-def _corner(badge: Badge, counter: int) -> tuple[int, int]:
-    """Where the middle of a badge lies from the middle of its counter, in pixels."""
-    reach, corner = (counter - badge_size(counter)) // 2, badge.corner
-    across, down = ("right" in corner) - ("left" in corner), ("bottom" in corner) - ("top" in corner)
-    return across * reach, down * reach

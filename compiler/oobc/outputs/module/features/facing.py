@@ -6,6 +6,7 @@ from oobc.art.counters import draw_arrows
 from oobc.art.typst import Press
 from oobc.game import Game
 from oobc.game.scenarios import Scenario
+from oobc.layout.badges import POINTED, badge_middle, badge_size
 from oobc.layout.start import Start
 from oobc.model.pieces import State
 from oobc.outputs.module.feature import Feature
@@ -21,7 +22,8 @@ def _state(game: Game, id: str, state: State) -> Iterator[Trait]:
     name, holds, stroke = arrow_property(id), f"{state_property(id)}>0", pressed(state.arrow.key)
     yield traits.restrict_commands(f"{state.title} arrow", [stroke], f"{{!({holds})}}")
     pictures, shown = ["", *(_image(id, side) for side in range(1, 7))], f"{{{holds} ? {name} : 0}}"
-    yield traits.layer(f"Arrow {id}", pictures, follow=shown, first_value=0)
+    x, y = badge_middle(state.place, game.box.drawing.counter)
+    yield traits.layer(f"Arrow {id}", pictures, follow=shown, first_value=0, x=x, y=y)
     yield traits.report([stroke], f"$newPieceName$: {cited(state.arrow.title, state)}")
     turned = commands((state.arrow.title, stroke, set_to(f"{{{name}%6+1}}")))
     yield traits.dynamic_property(name, 1, commands=turned)
@@ -35,7 +37,8 @@ def _state_menu(state: State) -> Iterator[str]:
 def _pictures(press: Press, game: Game) -> Iterator[tuple[str, bytes]]:
     for id, state in game.series.pieces.states.items():
         if state.arrow is not None:
-            for side, content in enumerate(draw_arrows(press, state, game.box.drawing.counter), 1):
+            size = round(badge_size(game.box.drawing.counter) * POINTED)
+            for side, content in enumerate(draw_arrows(press, state, size), 1):
                 yield _image(id, side), content
 
 
