@@ -117,11 +117,11 @@ def _word(content: bytes, files: Files, random: Random) -> bytes | None:
 
 def _yaml_value(content: bytes, suffix: str, files: Files, random: Random) -> bytes | None:
     """A value of a YAML file becomes another one: wild, of another shape, or one from elsewhere; or its key does."""
-    values = _read(content) if suffix == "yaml" else None
-    spots = list(_spots(values))
-    if not spots:
+    values = read_values(content) if suffix == "yaml" else None
+    found = list(spots(values))
+    if not found:
         return None
-    inside, key = random.choice(spots)
+    inside, key = random.choice(found)
     match random.randrange(8):
         case 0:
             del inside[key]
@@ -137,13 +137,13 @@ def _yaml_value(content: bytes, suffix: str, files: Files, random: Random) -> by
             inside.extend([inside[key]] * random.choice((1, 2, 30)))
         case 6:
             names = [name for name in sorted(files) if name.endswith(".yaml")]
-            others = list(_spots(_read(files[random.choice(names)])))
+            others = list(spots(read_values(files[random.choice(names)])))
             if others:
                 other, there = random.choice(others)
                 inside[key] = other[there]
         case _:
             inside[key] = random.choice(WILD)
-    dumped = yaml.dump(values, allow_unicode=True, sort_keys=False, Dumper=_Plain)
+    dumped = yaml.dump(values, allow_unicode=True, sort_keys=False, Dumper=Plain)
     assert isinstance(dumped, str)
     return dumped.encode(errors="replace")
 
@@ -176,14 +176,14 @@ def _cell(content: bytes, suffix: str, files: Files, random: Random) -> bytes | 
     return out.getvalue().encode(errors="replace")
 
 
-class _Plain(yaml.SafeDumper):
+class Plain(yaml.SafeDumper):
     """Writes values that stand twice twice: aliases are a damage of their own."""
 
     def ignore_aliases(self, data: object) -> bool:
         return True
 
 
-def _read(content: bytes) -> object:
+def read_values(content: bytes) -> object:
     """The values of a YAML file, all scalars as text; None if it is none any more."""
     try:
         return yaml.load(content.decode(errors="replace"), yaml.BaseLoader)
@@ -191,7 +191,7 @@ def _read(content: bytes) -> object:
         return None
 
 
-def _spots(values: object) -> Iterator[tuple[dict[object, object] | list[object], object]]:
+def spots(values: object) -> Iterator[tuple[dict[object, object] | list[object], object]]:
     """Every place of a value: the mapping or list in which it lies, and its key there."""
     if isinstance(values, dict):
         keys: list[object] = list(values)
@@ -201,7 +201,7 @@ def _spots(values: object) -> Iterator[tuple[dict[object, object] | list[object]
         return
     for key in keys:
         yield values, key
-        yield from _spots(values[key])
+        yield from spots(values[key])
 
 
 TEXTS: Mapping[str, Callable[[bytes, Files, Random], bytes | None]] = {

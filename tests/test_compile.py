@@ -48,3 +48,16 @@ def test_a_battle_is_the_same_alone_and_among_others(project: Project) -> None:
     for folder in project.battles().values():
         alone = compile_battle(project, folder)
         assert (alone.findings, alone.linked) == (together[folder.name].findings, together[folder.name].linked)
+
+
+def test_of_very_many_findings_in_a_file_the_first_are_told_and_how_many_more(desk: Desk) -> None:
+    rows = "".join(f"0101,cave-{number},,printed:5.2\n" for number in range(1500))
+    desk.append(f"{BATTLE}/terrain.csv", rows)
+    told = [each.message for each, _, _ in desk.compile().findings if each.code.id == "OOB201"]
+    assert len(told) == 1000
+    assert [each.endswith("; 500 more are found in this file") for each in told] == [*[False] * 999, True]
+
+
+def test_a_message_that_repeats_a_very_long_value_is_cut(desk: Desk) -> None:
+    desk.append(f"{BATTLE}/terrain.csv", f"0101,{'x' * 100_000},,printed:5.2\n")
+    assert max(len(each.message) for each, _, _ in desk.compile().findings) == 1203

@@ -1,5 +1,6 @@
 """From a battle's folder to its game: read, link, check. The order of the stages stands here and nowhere else."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from hashlib import sha256
@@ -122,10 +123,38 @@ def _check(files: Files, game: Game | None, findings: list[Finding], *, as_print
 def locate(findings: Iterable[Finding], library: Library) -> tuple[Located, ...]:
     """The findings with their places, sorted by file and line, none twice."""
     located: dict[tuple[Place, str, str], Located] = {}
-    for each in findings:
+    for each in _not_too_many(findings):
         place = library.place(each.where)
         notes = tuple(library.place(note.where) for note in each.notes)
         fix = write_out(each.fix, place, library) if each.fix is not None and each.accepted is None else None
-        told = each if fix is each.fix else replace(each, fix=fix)
+        told = replace(each, message=_not_too_long(each.message), hint=each.hint and _not_too_long(each.hint), fix=fix)
         located.setdefault((place, each.code.id, each.message), Located(told, place, notes))
     return tuple(located[key] for key in sorted(located))
+
+
+_MOST = 1000
+"""So many findings of a code are told of a file: more than anybody mends before the next run."""
+
+
+_LONGEST = 1200
+"""So many characters of a message, or a hint, are told: whoever wrote more knows what it is from its ends."""
+
+
+def _not_too_long(text: str) -> str:
+    return text if len(text) <= _LONGEST else f"{text[: _LONGEST // 2]} … {text[-_LONGEST // 2 :]}"
+
+
+def _not_too_many(findings: Iterable[Finding]) -> Iterator[Finding]:
+    """The findings; of those of a code in a file that are more than anybody reads, the first, and how many more."""
+    many = Counter[tuple[str, str]]()
+    last: dict[tuple[str, str], Finding] = {}
+    for each in findings:
+        group = each.where.file, each.code.id
+        many[group] += each.accepted is None
+        if each.accepted is not None or many[group] < _MOST:
+            yield each
+        else:
+            last.setdefault(group, each)
+    for group, each in last.items():
+        more = many[group] - _MOST
+        yield replace(each, message=f"{each.message}; {more:,} more are found in this file") if more else each

@@ -19,6 +19,8 @@ _NARROWEST = 40
 _PROSE = 100
 """Columns of prose, however many there are."""
 _CUT = "…"
+_NEAR = 8
+"""So many times its room a line is looked at on either side of a place."""
 _TAB = 8
 
 _Paint = Callable[[str, str], str]
@@ -136,12 +138,16 @@ def _excerpt(place: Place, line: Line, paint: Callable[[str], str], columns: int
     text = line(place.file, place.line)
     if text is None:
         return
-    text = _readable(text)
+    number = f" {place.line} | "
+    room = _WIDEST if columns is None else columns - len(number)
     start = min(place.column - 1, len(text))
     end = place.end_column - 1 if place.end_line == place.line else len(text)
-    number = f" {place.line} | "
-    first, last = _window(text, start, end, _WIDEST if columns is None else columns - len(number))
-    before, behind = _CUT if first else "", _CUT if last < len(text) else ""
+    # Of a very long line only what may be shown is looked at; its marks of width 0 may be some more.
+    left, right = max(0, start - _NEAR * room), min(len(text), start + _NEAR * room)
+    before, behind = _CUT if left else "", _CUT if right < len(text) else ""
+    text, start, end = _readable(text[left:right]), start - left, min(end, right) - left
+    first, last = _window(text, start, end, room)
+    before, behind = _CUT if first else before, _CUT if last < len(text) else behind
     blanks = "".join("\t" if each == "\t" else " " * _width(each) for each in text[first:start])
     marks = "^" * max(1, sum(_width(each) for each in text[start : min(end, last)]))
     yield f"{number}{before}{text[first:last]}{behind}"

@@ -1,5 +1,6 @@
 """The turns: made from the scheme of the game, for each day of the battle, never typed."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
@@ -10,6 +11,9 @@ from oobc.load.files import BattleFiles, BoxFiles, SeriesFiles
 from oobc.model.scenario import Duration
 from oobc.model.turns import Check, InnerTurn
 from oobc.place import Origin
+
+Path = tuple[str, ...]
+"""The labels of a turn, from its day inwards."""
 
 
 def turn_record(
@@ -31,7 +35,7 @@ def turn_record(
             turns.append(turn)
     ids = [turn.id for turn in turns]
     _no_turn_twice(battle, ids, names)
-    return tuple(replace(turn, checks=_checks(None, turn, tuple(turns), checks)) for turn in turns)
+    return _checked(turns, checks, printed=True)
 
 
 def _played(turns: Iterable[InnerTurn], within: tuple[str, ...], kind: str) -> Iterator[tuple[tuple[str, ...], str]]:
@@ -45,13 +49,14 @@ def _played(turns: Iterable[InnerTurn], within: tuple[str, ...], kind: str) -> I
 
 
 def _no_turn_twice(battle: BattleFiles, ids: list[str], names: Names) -> None:
-    days = [day.label for day in battle.about.days]
-    for index, day in enumerate(days):
-        if day in days[:index]:
-            where, first = battle.about.days[index].origin, battle.about.days[days.index(day)].origin
-            names.report_twice(DUPLICATE_ID, f"the day {day!r} is here twice", where.at("label"), first.at("label"))
+    first: dict[str, Origin] = {}
+    for day in battle.about.days:
+        before = first.setdefault(day.label, day.origin)
+        if before is not day.origin:
+            message = f"the day {day.label!r} is here twice"
+            names.report_twice(DUPLICATE_ID, message, day.origin.at("label"), before.at("label"))
             return
-    twice = next((id for index, id in enumerate(ids) if id in ids[:index]), None)
+    twice = next((id for id, many in Counter(ids).items() if many > 1), None)
     if twice is not None:
         where = battle.about.origin.at("days")
         names.report(DUPLICATE_ID, f"two turns are called {twice!r}", where, "their labels in turns.yaml must differ")
@@ -68,19 +73,32 @@ def scenario_turns(
     if first > last:
         names.report(UNKNOWN_TURN, f"{duration.to!r} comes before {duration.from_!r}", where.at("to"))
         return ()
-    played = record[first : last + 1]
+    played = (replace(turn, number=number) for number, turn in enumerate(record[first : last + 1], 1))
+    return _checked(played, checks, printed=False)
+
+
+def _checked(turns: Iterable[Turn], checks: dict[str, Check], *, printed: bool) -> tuple[Turn, ...]:
+    """Turns with what is checked on each, numbers of turns apart if they are those of a printed record."""
+    played = tuple(turns)
+    firsts = {id: _firsts(check, played) for id, check in checks.items()}
     return tuple(
-        replace(turn, number=number, checks=_checks(number, turn, played, checks))
-        for number, turn in enumerate(played, 1)
+        replace(turn, checks=tuple(id for id in checks if _falls_on(checks[id], turn, firsts[id], printed=printed)))
+        for turn in played
     )
 
 
-def _checks(number: int | None, turn: Turn, played: tuple[Turn, ...], checks: dict[str, Check]) -> tuple[str, ...]:
-    return tuple(id for id, check in checks.items() if _falls_on(check, number, turn, played))
+def _firsts(check: Check, played: Iterable[Turn]) -> dict[Path, Path]:
+    """The first turn inside each, of those on which there may be a check; inside () is every one."""
+    firsts: dict[Path, Path] = {}
+    for turn in played:
+        if not check.on or turn.kind in check.on:
+            for end in range(len(turn.path) + 1):
+                firsts.setdefault(turn.path[:end], turn.path)
+    return firsts
 
 
-def _falls_on(check: Check, number: int | None, turn: Turn, played: tuple[Turn, ...]) -> bool:
-    if check.turn is not None and check.turn == number:
+def _falls_on(check: Check, turn: Turn, firsts: dict[Path, Path], *, printed: bool) -> bool:
+    if check.turn is not None and check.turn == turn.number and not printed:
         return True
     if check.on and turn.kind not in check.on:
         return False
@@ -88,5 +106,4 @@ def _falls_on(check: Check, number: int | None, turn: Turn, played: tuple[Turn, 
     outer = [turn.path[:end] for end in range(days + 1, len(turn.path) + 1) if turn.path[end - 1] in check.at]
     if check.first_of_day:
         outer.append(turn.path[:days])
-    such = [each.path for each in played if not check.on or each.kind in check.on]
-    return any(next(path for path in such if path[: len(each)] == each) == turn.path for each in outer)
+    return any(firsts[each] == turn.path for each in outer)

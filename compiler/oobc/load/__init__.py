@@ -113,8 +113,12 @@ def read_box(project: Project, folder: Path, *, as_printed: bool = False) -> Box
     errata = desk.read(ErrataFiles, folder)
     changes = _changes(errata) if errata is not None and not as_printed else []
     inner = f"{project.name(folder)}/battles/"
-    later = [each for each in changes if each.file.startswith(inner) and each.file not in desk.documents]
-    _lay_over(desk, (each for each in changes if each not in later and each.file not in desk.gaps.unread))
+    later: list[Change] = []
+    now: list[Change] = []
+    for change in changes:
+        of_battle = change.file.startswith(inner) and change.file not in desk.documents
+        (later if of_battle else now).append(change)
+    _lay_over(desk, (each for each in now if each.file not in desk.gaps.unread))
     series = desk.read(SeriesFiles, of_series) if of_series is not None else None
     # Without the series the columns of the counters are not known, and every one of them would be reported.
     values = frozenset(name for kind in series.pieces.kinds.values() for name in kind.values) if series else None

@@ -127,14 +127,18 @@ class Desk:
             self.gaps |= Gaps(unread={document.file})
             return ()
         rows = []
+        lost: set[str] = set()
+        spoilt = False
         for index, cells in enumerate(document.values):
             value, findings, _ = shape({name: cells[name] for name in columns}, model, document.origin.at(index))
             self.findings += findings
             if value is None or findings:
-                called = {str(cells[name]) for name in ("id", "name") if cells.get(name)}
-                self.gaps |= Gaps(called, partial={document.file})
+                lost |= {str(cells[name]) for name in ("id", "name") if cells.get(name)}
+                spoilt = True
                 continue
             rows.append(Row(value, {name: cells[name] for name in header if name in more and cells[name]}))
+        if spoilt:
+            self.gaps |= Gaps(lost, partial={document.file})
         return self._without_doubles(rows)
 
     def _without_doubles(self, rows: list[Row[Model]]) -> tuple[Row[Model], ...]:

@@ -23,6 +23,8 @@ from oobc.source.csv import left_by_spreadsheet
 T = TypeVar("T", bound=BaseModel)
 _MANY = 50
 """From so many on, the same finding is told once."""
+_MOST = 1000
+"""So many problems of one file are told."""
 
 
 class Shaped(NamedTuple, Generic[T]):
@@ -50,8 +52,9 @@ def shape(values: Any, model: type[T], origin: Origin) -> Shaped[T]:
             return Shaped(shaped, findings, frozenset(lost))
         if values is whole:
             # The first reading tells all; what a later one misses is only what we left out.
-            single = _single(problems, model, values)
-            findings = _few(_together([_finding(each, model, values, origin) for each in single]))
+            few = _few(_single(problems, model, values))
+            found = [(_finding(each, model, values, origin), more) for each, more in few[:_MOST]]
+            findings = [*_with_more(found), *_beyond(few[_MOST:], model, values, origin)]
         spoilt = {_spoilt(_path(each["loc"], values), model) for each in problems}
         paths = sorted(spoilt, key=_order, reverse=True)
         if () in paths:
@@ -67,22 +70,20 @@ def _single(problems: list[ErrorDetails], model: type[BaseModel], values: Any) -
     """The problems without those that others make: keys that are missing only because they are misspelt, and lists that
     are too short only because of what is wrong in them."""
     meant = set()
+    paths = (_path(each["loc"], values) for each in problems)
+    around = {path[:length] for path in paths for length in range(len(path))}
+    missing = {_path(each["loc"], values) for each in problems if each["type"] == "missing"}
     for each in problems:
         if each["type"] == "extra_forbidden":
-            *around, name = _path(each["loc"], values)
-            meant.add((tuple(around), nearest(str(name), keys_of(_model_at(model, tuple(around))))))
+            *outer, name = _path(each["loc"], values)
+            if tuple(outer) in missing:
+                meant.add((tuple(outer), nearest(str(name), keys_of(_model_at(model, tuple(outer))))))
     return [
         each
         for each in problems
         if not (each["type"] == "missing" and (_path(each["loc"], values), str(each["loc"][-1])) in meant)
-        and not (each["type"] == "too_short" and _is_around(_path(each["loc"], values), problems, values))
+        and not (each["type"] == "too_short" and _path(each["loc"], values) in around)
     ]
-
-
-def _is_around(path: Path, problems: list[ErrorDetails], values: Any) -> bool:
-    """Whether a value holds something that has a problem of its own."""
-    inside = (_path(each["loc"], values) for each in problems)
-    return any(len(each) > len(path) and each[: len(path)] == path for each in inside)
 
 
 def _together(findings: list[Finding]) -> list[Finding]:
@@ -102,18 +103,32 @@ def _together(findings: list[Finding]) -> list[Finding]:
     return [*wrong.values(), *others]
 
 
-def _few(findings: list[Finding]) -> list[Finding]:
-    """Of what is said of very many items of a list, the first, and of how many more."""
-    alike: dict[object, list[Finding]] = {}
-    for each in findings:
-        steps = each.where.path if isinstance(each.where, Origin) else ()
-        list_of = tuple("" if isinstance(step, int) else step for step in steps)
-        alike.setdefault((each.code, each.message, each.hint, list_of), []).append(each)
-    few: list[Finding] = []
-    for group in alike.values():
-        first, more = group[0], len(group) - 1
-        few += group if more < _MANY else [replace(first, message=f"{first.message}; {more:,} more are like it")]
-    return few
+def _few(problems: list[ErrorDetails]) -> list[tuple[ErrorDetails, int]]:
+    """Of what is wrong with very many items of a list alike, the first, and of how many more; else 0 more."""
+    alike: dict[object, list[ErrorDetails]] = {}
+    for each in problems:
+        list_of = tuple("" if isinstance(step, int) else step for step in each["loc"])
+        alike.setdefault((each["type"], each["msg"], list_of), []).append(each)
+    many = {id(group[0]): len(group) - 1 for group in alike.values() if len(group) > _MANY}
+    others = {id(each) for group in alike.values() if len(group) > _MANY for each in group[1:]}
+    return [(each, many.get(id(each), 0)) for each in problems if id(each) not in others]
+
+
+def _with_more(found: list[tuple[Finding, int]]) -> Iterator[Finding]:
+    """One finding for each value, and of how many more it holds."""
+    more = {each.where: many for each, many in found if many}
+    for each in _together([each for each, _ in found]):
+        many = more.get(each.where, 0)
+        yield replace(each, message=f"{each.message}; {many:,} more are like it") if many else each
+
+
+def _beyond(
+    few: list[tuple[ErrorDetails, int]], model: type[BaseModel], values: Any, origin: Origin
+) -> Iterator[Finding]:
+    """One finding for all that are more than anybody reads."""
+    if few:
+        first = _finding(few[0][0], model, values, origin)
+        yield replace(first, message=f"{first.message}; {len(few) - 1:,} more are wrong in this file")
 
 
 def _finding(problem: ErrorDetails, model: type[BaseModel], values: Any, origin: Origin) -> Finding:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import Any, NamedTuple, Protocol
 
 from oobc.place import Origin, Path, Place
@@ -22,7 +23,7 @@ class Amendment(NamedTuple):
     was: Any = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Document:
     """One file: its text, its values as text, lists and mappings, and the way back to their places.
 
@@ -42,6 +43,11 @@ class Document:
     @property
     def origin(self) -> Origin:
         return Origin(self.file)
+
+    @cached_property
+    def lines(self) -> list[str]:
+        """The text by its lines. Not splitlines(): to the parsers a line ends with a line feed alone."""
+        return self.text.split("\n")
 
     def amend(self, values: Any, amended: Mapping[Path, Amendment]) -> "Document":
         """The document with other values, some of them said by an erratum; what the first one found there is print."""
@@ -76,6 +82,5 @@ class Library:
     def line(self, file: str, number: int) -> str | None:
         """The text of one line, counted from 1, or None if the file was not read as text."""
         document = self.documents.get(file)
-        # Not splitlines(): to the parsers a line ends with a line feed alone.
-        lines = document.text.split("\n") if document else []
+        lines = document.lines if document else []
         return lines[number - 1] if 0 < number <= len(lines) else None

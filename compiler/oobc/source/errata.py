@@ -102,14 +102,12 @@ def _get(values: Any, path: Path) -> Any:
 
 
 def _with(values: Any, path: Path, becomes: Any) -> Any:
-    """A copy of the values in which one is another; mappings on the way are made where there are none."""
-    values = copy.deepcopy(values)
-    holder = values
+    """The values with one that is another; what lies on the way is copied, mappings are made where there are none."""
+    values = holder = copy.copy(values)
     for step in path[:-1]:
         inner = _get(holder, (step,))
-        if inner is None:
-            inner = holder[step] = {}
-        holder = inner
+        holder[step] = {} if inner is None else copy.copy(inner)
+        holder = holder[step]
     if isinstance(holder, dict) and becomes is None and not isinstance(path[0], int):
         holder.pop(path[-1], None)
     else:

@@ -47,8 +47,11 @@ def parse_yaml(text: str, file: str, first_line: int = 1) -> tuple[Document | No
     if any(finding.code is BROKEN_YAML or finding.message.startswith(_ALIAS) for finding in findings):
         return None, findings  # what it stands for is not there, and would be missed everywhere
 
+    # Found by walking from the root, once for each mapping that lies on the way.
+    inside: dict[yaml.Node, dict[str, tuple[yaml.Node, yaml.Node]]] = {}
+
     def places(path: Path, key: bool) -> Place:
-        return start_of(file) if root is None else _find(root, path, key, lines)
+        return start_of(file) if root is None else _find(root, path, key, lines, inside)
 
     return Document(file, text, values, places), findings
 
@@ -176,21 +179,26 @@ class _Reader:
         self.findings.append(Finding(code, what, _place(node, self.lines)))
 
 
-def _find(root: yaml.Node, path: Path, key: bool, lines: _Lines) -> Place:
+def _find(
+    root: yaml.Node,
+    path: Path,
+    key: bool,
+    lines: _Lines,
+    inside: dict[yaml.Node, dict[str, tuple[yaml.Node, yaml.Node]]],
+) -> Place:
     """The place of a value, or of its key; a step that matches nothing is passed over."""
     node = root
     for index, step in enumerate(path):
         last = index == len(path) - 1
         if isinstance(node, yaml.MappingNode):
-            for name, value in node.value:
-                if name.value == str(step):
-                    if last and key:
-                        return _place(name, lines)
-                    # An empty value has no width to point at: show its key.
-                    if last and isinstance(value, yaml.ScalarNode) and value.value == "" and not value.style:
-                        return _place(name, lines)
-                    node = value
-                    break
+            if node not in inside:
+                inside[node] = {str(name.value): (name, value) for name, value in reversed(node.value)}
+            name, value = inside[node].get(str(step), (None, node))
+            # An empty value has no width to point at: show its key.
+            empty = isinstance(value, yaml.ScalarNode) and value.value == "" and not value.style
+            if name is not None and last and (key or empty):
+                return _place(name, lines)
+            node = value
         elif isinstance(node, yaml.SequenceNode) and isinstance(step, int) and step < len(node.value):
             node = node.value[step]
     return _place(node, lines)
