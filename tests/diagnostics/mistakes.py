@@ -18,6 +18,7 @@ FIRST, DARK, WRECKERS = (f"{BATTLE}/scenarios/{name}.yaml" for name in ("first-l
 RULES = f"{BATTLE}/rules/05-two-lights.md"
 GLOSSARY = f"{SERIES}/rules/glossary.md"
 SYNONYMS = f"{SERIES}/rules/synonyms.yaml"
+CONDITIONS = f"{SERIES}/rules/conditions.yaml"
 FORCES = f"{BOX}/forces.csv"
 ERRATUM = f"{BOX}/errata/2024-06-01.yaml"
 COUNTERS, FORMATIONS = f"{BOX}/counters.csv", f"{BOX}/formations.csv"
@@ -793,6 +794,37 @@ THE_NUMBERS = (
     ),
     Mistake("a counter without width", codes.WRONG_VALUE, SHEETS, "width: 18", "width: ⟦0⟧"),
     Mistake("a gutter below nothing", codes.WRONG_VALUE, SHEETS, "gutter: 4", "gutter: ⟦-4⟧"),
+    Mistake(
+        "a case that names a gale",
+        codes.EFFECT_NOT_LISTED,
+        f"{SERIES}/rules/02-tides.md",
+        "## 2.1 The four tides\n\nA day",
+        "## ⟦2.1⟧ The four tides\n\nBut in gales a day",
+    ),
+    Mistake(
+        "a case that names a gale by another word",
+        codes.EFFECT_NOT_LISTED,
+        f"{SERIES}/rules/02-tides.md",
+        "## 2.1 The four tides\n\nA day",
+        "## ⟦2.1⟧ The four tides\n\nBut in Foul weather a day",
+    ),
+    Mistake("an effect of no case", codes.EFFECT_NOT_IN_CASE, CONDITIONS, '["3.1"]', '["3.1", ⟦"2.1"⟧]'),
+    Mistake(
+        "an effect of no word",
+        codes.EFFECT_NOT_IN_CASE,
+        CONDITIONS,
+        'rules: ["3.1"]',
+        'rules: ["3.1"]\n    terms: [⟦Cask⟧]',
+    ),
+    Mistake("a level that the wind has not", codes.UNKNOWN_NAME, CONDITIONS, "[gale]", "[⟦gael⟧]", hint="'gale'"),
+    Mistake("a condition that there is not", codes.UNKNOWN_NAME, CONDITIONS, "of: wind", "of: ⟦wid⟧", hint="'wind'"),
+    Mistake(
+        "a term that there is not",
+        codes.UNKNOWN_NAME,
+        CONDITIONS,
+        'rules: ["3.1"]',
+        'rules: ["3.1"]\n    terms: [⟦Lugsail⟧]',
+    ),
     Mistake("a list of one synonym", codes.LONE_SYNONYM, SYNONYMS, "- [drop the hook, anchoring]", "- ⟦[x, x]⟧"),
     Mistake("words for a case that is not there", codes.UNKNOWN_CASE, SYNONYMS, '"1.22":', '⟦"1.39"⟧:'),
     Mistake(

@@ -124,6 +124,12 @@ NORTH_ELSEWHERE = Code(
 BAD_CALIBRATION = Code("OOB357", "bad-calibration", _ERROR, "Points that do not lay a picture of the map on its grid.")
 LONE_READING = Code("OOB360", "lone-reading", _WARNING, "A case of a later version of the rules, with none before it.")
 LONE_SYNONYM = Code("OOB361", "lone-synonym", _WARNING, "A list of synonyms with only one word in it.")
+EFFECT_NOT_LISTED = Code(
+    "OOB370", "effect-not-listed", _WARNING, "A case that names a condition, and no effect that comes from it."
+)
+EFFECT_NOT_IN_CASE = Code(
+    "OOB371", "effect-not-in-case", _WARNING, "An effect of a condition from a case that does not name it."
+)
 SCALE_ELSEWHERE = Code(
     "OOB362", "scale-elsewhere", _WARNING, "The sheet says another scale than its georeference.", acceptable=True
 )

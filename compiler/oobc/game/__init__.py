@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 from oobc.game.boards import Box
+from oobc.game.conditions import Effect
 from oobc.game.groups import Group
 from oobc.game.map import BattleMap
 from oobc.game.pieces import Formation, Piece, PrintedForce
@@ -105,6 +106,8 @@ class Game:
     cases: Mapping[str, Case]
     """In the order of their numbers."""
     terms: tuple[Term, ...]
+    effects: tuple[Effect, ...]
+    """What cases say of conditions, in the order of the data."""
     synonyms: tuple[Synonyms, ...]
     """Words that mean the same to players."""
     keywords: Mapping[str, tuple[str, ...]]
@@ -243,6 +246,12 @@ class Game:
                     continue
                 earned[side, point.hex] = earned.get((side, point.hex), 0) + points
         return earned
+
+    def effects_of(self, condition: str, level: str) -> Iterator[tuple[str, Effect]]:
+        """What a level of a condition does: each in words, and what says so."""
+        for each in self.effects:
+            if each.condition == condition and level in each.levels and each.says is not None:
+                yield each.says, each
 
     def table_of(self, kind: CombatKind) -> Table | None:
         """The table of a kind of combat, if its rows are known."""

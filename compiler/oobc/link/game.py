@@ -15,6 +15,7 @@ from oobc.game.pieces import Piece
 from oobc.game.placements import InBox, Placement
 from oobc.game.turns import Turn
 from oobc.link.boards import boxes_of, check_boards
+from oobc.link.conditions import link_effects
 from oobc.link.forces import counts_of, link_printed_forces
 from oobc.link.ground import grid_of, link_map
 from oobc.link.groups import check_groups, link_groups
@@ -24,7 +25,7 @@ from oobc.link.names import Names
 from oobc.link.namespaces import namespaces
 from oobc.link.pieces import link_counters, link_formations, link_markers
 from oobc.link.references import check_references
-from oobc.link.rules import case_ids, link_book, link_cases, link_keywords, link_synonyms, link_terms
+from oobc.link.rules import case_ids, link_book, link_cases, link_keywords, link_synonyms, link_terms, term_titles
 from oobc.link.scenarios import ScenarioNames, link_scenarios
 from oobc.link.setup import SetupNames, inheritance_order, link_setup
 from oobc.link.tables import link_tables
@@ -49,7 +50,7 @@ def link(files: Files) -> tuple[Game | None, list[Finding]]:
     record = _record(battle, box, series, checks, names)
     groups = link_groups(battle, box, series, names)
     boxes = {id: boxes_of(id, each, record, groups) for id, each in series.boards.boards.items()}
-    known = namespaces(series, box, battle, record, boxes, names)
+    known = {**namespaces(series, box, battle, record, boxes, names), "term of glossary": term_titles(files.rules)}
     check_references(files.models(), known, hexes, names)
     check_boards(series, names)
     check_kinds(series, names)
@@ -97,6 +98,7 @@ def link(files: Files) -> tuple[Game | None, list[Finding]]:
         scenarios=scenarios,
         cases=linked_cases,
         terms=terms,
+        effects=link_effects(files.conditions, series.about.conditions),
         synonyms=link_synonyms(files.synonyms),
         keywords=link_keywords(files.synonyms, linked_cases),
         tables=tables,

@@ -54,6 +54,7 @@ def _of_series(series: SeriesFiles) -> dict[str, Known]:
         "arm": about.arms,
         "board": boards,
         "board with numbers": _those(boards, lambda each: each.boxes_of is not None and each.boxes_of.each == "number"),
+        "condition": about.conditions,
         "dice": about.dice,
         "hexside terrain": terrain.hexsides,
         "kind of card (with a back)": _those(kinds, lambda each: each.back is not None),
@@ -164,6 +165,10 @@ def _by_surroundings(
         state = states.get((around[-1] if isinstance(around[-1], str) else around[-1].state) or "")
         return None if state is None else [level.id for level in state.levels]
 
+    def of_condition(around: Around) -> Known:
+        condition = series.about.conditions.get(around[-1].of)
+        return None if condition is None else condition.levels
+
     def keys(around: Around) -> Known:
         parameter = series.about.parameters.get(around[-1])
         if parameter is None:
@@ -202,6 +207,7 @@ def _by_surroundings(
     return {
         "box of board": boxes_there,
         "key of parameter": keys,
+        "level of condition": of_condition,
         "last face": last_face,
         "level of state": levels,
         "value of action": in_report,

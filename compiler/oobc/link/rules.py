@@ -26,6 +26,11 @@ def case_ids(files: Iterable[RulesFile]) -> frozenset[str]:
     return frozenset(ids | ({"glossary"} if any(rules.chapter is None for rules in files) else set()))
 
 
+def term_titles(files: Iterable[RulesFile]) -> tuple[str, ...]:
+    """The words of the glossary."""
+    return tuple(section.title for rules in files if rules.chapter is None for section in rules.sections)
+
+
 def link_cases(files: Iterable[RulesFile], versions: Sequence[str], version: str, names: Names) -> dict[str, Case]:
     """All cases in the order of their numbers, as `version` reads them, with what other `versions` say."""
     readings: dict[str, dict[str, Reading]] = {}

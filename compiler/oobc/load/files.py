@@ -22,7 +22,7 @@ from oobc.model.map import HexsideRow, MapFile, TerrainRow
 from oobc.model.markers import MarkersFile
 from oobc.model.phases import PhasesFile
 from oobc.model.pieces import PiecesFile
-from oobc.model.rules import BookFile, RulesFile, SynonymsFile
+from oobc.model.rules import BookFile, ConditionsFile, RulesFile, SynonymsFile
 from oobc.model.scenario import ScenarioFile
 from oobc.model.series import SeriesFile
 from oobc.model.sheets import SheetsFile
@@ -66,6 +66,9 @@ class RulesFiles(FolderFiles):
     of = (SERIES, BOX, BATTLE)
     rules: Annotated[Mapping[str, RulesFile], From("rules/*.md", "the rules, retold")]
     synonyms: Annotated[SynonymsFile | None, From("rules/synonyms.yaml", "what players say for it")]
+    conditions: Annotated[
+        ConditionsFile | None, From("rules/conditions.yaml", "what its cases say of conditions such as the weather")
+    ]
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,6 +226,11 @@ class Files:
     def synonyms(self) -> tuple[SynonymsFile, ...]:
         """Every file of synonyms."""
         return tuple(each.synonyms for each in self.prose if each.synonyms is not None)
+
+    @property
+    def conditions(self) -> tuple[ConditionsFile, ...]:
+        """Every file of what cases say of conditions."""
+        return tuple(each.conditions for each in self.prose if each.conditions is not None)
 
     def contents(self) -> Iterator[tuple[str, bytes]]:
         """Every file that was read: its name and what it says; texts in UTF-8, lines ending with a line feed."""

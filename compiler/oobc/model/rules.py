@@ -2,6 +2,8 @@
 
 from typing import Literal
 
+from pydantic import Field
+
 from oobc.model import references as ref
 from oobc.model.values import CaseId, Shape, Text
 
@@ -51,6 +53,28 @@ class SynonymsFile(Shape):
     """Lists of words or phrases that mean the same to players: `[OOC, out of command]`."""
     cases: dict[ref.Case, tuple[Text, ...]] = {}
     """What players call a case or ask about it, beside the words that it uses itself."""
+
+
+class Effect(Shape):
+    """What cases say of a condition, such as the weather: something that some of its levels do."""
+
+    of: ref.Condition
+    """The condition, one of the series' `conditions`."""
+    levels: tuple[ref.ConditionLevel, ...] = Field(min_length=1)
+    """Those of its levels that do it."""
+    says: Text | None = None
+    """What they do, in a few words; nothing, if the cases name them and do not say what they do."""
+    rules: ref.Rules = ()
+    """The cases that say so: each must name all of these levels."""
+    terms: tuple[ref.Term, ...] = ()
+    """The terms of the glossary that say so, by their titles."""
+
+
+class ConditionsFile(Shape):
+    """`rules/conditions.yaml`: what the cases beside it say of conditions, case by case."""
+
+    effects: tuple[Effect, ...] = ()
+    """Every case and term that names a level of a condition stands here with it."""
 
 
 class BookPassage(Shape):

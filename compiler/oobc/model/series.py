@@ -263,11 +263,9 @@ class ConditionLevel(Shape):
     """One of the things that a condition can be."""
 
     title: Text
-    """What people call it: Mud."""
-    note: Text | None = None
-    """What it does, in a line."""
-    rules: ref.Rules = ()
-    """The cases that say what it does."""
+    """What people call it: Mud. What it does, `rules/conditions.yaml` says with the cases."""
+    called: tuple[Text, ...] = ()
+    """Other words by which the rules mean it, such as those for several levels together: Storm."""
 
 
 class Condition(Shape):

@@ -8,7 +8,6 @@ from oobc.art.views import View
 from oobc.game import Game
 from oobc.game.rules import Case, Table
 from oobc.layout.paper import PaperName
-from oobc.model.series import Condition
 from oobc.outputs.print.frame import Frame, frame
 
 _MARKDOWN = MarkdownIt("zero").enable(["table", "emphasis", "backticks"])
@@ -35,18 +34,25 @@ class TablesCard(View, template="print/tables.typ"):
     elsewhere: tuple[Titled, ...]
 
 
+class LevelView(View):
+    """A level of a condition: what it does, each with what says so."""
+
+    title: str
+    effects: tuple[tuple[str, tuple[str, ...]], ...]
+
+
 class ConditionCard(View, template="print/conditions.typ"):
     """A condition with its levels, and the tables that belong to it."""
 
     frame: Frame
     cases: tuple[str, ...]
-    levels: tuple[Titled, ...]
+    levels: tuple[LevelView, ...]
     tables: tuple[TableView, ...]
 
 
 def tables_card(game: Game, paper: PaperName) -> Iterator[tuple[str, TablesCard]]:
     """The card, if there are tables. What belongs to a condition stands on the card of that."""
-    conditions = game.series.about.conditions.values()
+    conditions = game.series.about.conditions
     filled = [table for table in game.tables.values() if table.rows]
     covered = {case for table in filled for case in table.about.rules}
     cases = (case for case in game.cases.values() if not game.box_folder.holds(case.origin) and case.id not in covered)
@@ -54,7 +60,7 @@ def tables_card(game: Game, paper: PaperName) -> Iterator[tuple[str, TablesCard]
     if game.tables:
         card = TablesCard(
             frame(game, paper, "Tables"),
-            tuple(_table(table) for table in filled if not any(_is_about(table, each) for each in conditions)),
+            tuple(_table(table) for table in filled if not any(_is_about(game, table, each) for each in conditions)),
             tuple(table for case in cases for table in _tables_in(case)),
             tuple(Titled(about.title, about.rules) for about in empty),
         )
@@ -64,14 +70,19 @@ def tables_card(game: Game, paper: PaperName) -> Iterator[tuple[str, TablesCard]
 def condition_cards(game: Game, paper: PaperName) -> Iterator[tuple[str, ConditionCard]]:
     """A card for each condition."""
     for id, about in game.series.about.conditions.items():
-        levels = tuple(Titled(level.title, level.rules, level.note) for level in about.levels.values())
-        tables = tuple(_table(table) for table in game.tables.values() if table.rows and _is_about(table, about))
+        levels = tuple(LevelView(level.title, tuple(_effects(game, id, each))) for each, level in about.levels.items())
+        tables = tuple(_table(table) for table in game.tables.values() if table.rows and _is_about(game, table, id))
         yield f"condition-{id}", ConditionCard(frame(game, paper, about.title), about.rules, levels, tables)
 
 
-def _is_about(table: Table, condition: Condition) -> bool:
-    """Whether a table belongs to the cases of a condition or of its levels."""
-    cases = {*condition.rules, *(case for level in condition.levels.values() for case in level.rules)}
+def _effects(game: Game, condition: str, level: str) -> Iterator[tuple[str, tuple[str, ...]]]:
+    return ((says, effect.cited) for says, effect in game.effects_of(condition, level))
+
+
+def _is_about(game: Game, table: Table, condition: str) -> bool:
+    """Whether a table belongs to the cases of a condition or of what it does."""
+    effects = (each for each in game.effects if each.condition == condition)
+    cases = {*game.series.about.conditions[condition].rules, *(case for each in effects for case in each.cases)}
     return not cases.isdisjoint(table.about.rules) and not table.about.dice
 
 

@@ -45,7 +45,7 @@ def values(links: Links, changes: Iterable[Change]) -> Iterator[Markup]:
             what = value.title if value else _called(game, change.column)
             about = Markup("{}, ").format(links.piece(piece)) if piece else ""
             yield Markup("{}{}: {}").format(about, what, _said(game, change))
-        elif change.path is not None:
+        elif change.path is not None and change.path[-1] != "source":
             yield Markup("{}: {}").format(", ".join(_way(game, change, change.path)), _said(game, change))
 
 

@@ -14,7 +14,7 @@ from oobc.model.combat import CombatKind, Modifier
 from oobc.model.markers import Marker
 from oobc.model.phases import Step
 from oobc.model.pieces import Area, Entering, Hidden, Kind, Losses, State, Value
-from oobc.model.series import ConditionLevel, Parameter
+from oobc.model.series import Parameter
 from oobc.model.terrain import TerrainKind
 from oobc.model.turns import Check, TurnKind
 from oobc.model.values import Shape
@@ -39,7 +39,6 @@ _KINDS: Mapping[type[Shape], str] = {
     TurnKind: "Turns",
     Check: "Checks",
     Step: "Sequence of play",
-    ConditionLevel: "Conditions",
     TerrainKind: "Terrain",
     Board: "Boards",
     Box: "Boxes",
@@ -159,8 +158,12 @@ def _ruled(game: Game) -> Iterator[tuple[str, str, tuple[str, ...], str | None]]
         if kind is None or not rules:
             continue
         title: str = shape.title  # type: ignore[attr-defined]
-        within = isinstance(shape, ConditionLevel | Box) and above
+        within = isinstance(shape, Box) and above
         yield kind, f"{above}: {title}" if within else title, rules, _address(game, shape, id)
+    for effect in (each for each in game.effects if each.says is not None):
+        condition = series.about.conditions[effect.condition]
+        for level in effect.levels:
+            yield "Conditions", f"{condition.title}: {condition.levels[level].title}", effect.cases, None
 
 
 def _shapes(value: object, id: str, above: str) -> Iterator[tuple[Shape, str, str]]:

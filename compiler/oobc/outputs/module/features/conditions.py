@@ -17,7 +17,7 @@ def _properties(game: Game) -> Iterator[Component]:
         buttons = [
             changes(_button(condition, level), named(f"condition-{id}-{each}"), set_to(level.title), said, tooltip=said)
             for each, level in condition.levels.items()
-            for said in [_said(condition, level)]
+            for said in [_said(game, id, each)]
         ]
         yield remembered(_property(id), next(iter(condition.levels.values())).title, condition.title, *buttons)
 
@@ -45,11 +45,11 @@ def _button(condition: Condition, level: ConditionLevel) -> str:
     return plain(f"{condition.title} becomes {level.title}")
 
 
-def _said(condition: Condition, level: ConditionLevel) -> str:
-    """What the chat says: what holds now, the case, and what it does."""
-    rules = level.rules or condition.rules
-    cases = f" ({', '.join(rules)})" if rules else ""
-    return f"{condition.title}: {level.title}{cases}" + (f". {level.note}" if level.note else "")
+def _said(game: Game, id: str, level: str) -> str:
+    """What the chat says: what holds now, and what it does, with the cases that say so."""
+    condition = game.series.about.conditions[id]
+    effects = (f"{says} ({', '.join(effect.cited)})" for says, effect in game.effects_of(id, level))
+    return f"{'. '.join([f'{condition.title}: {condition.levels[level].title}', *effects])}."
 
 
 CONDITIONS = Feature(properties=_properties, buttons=_buttons)

@@ -8,10 +8,9 @@ from oobc.art.views import View
 from oobc.game.pieces import Piece
 from oobc.game.scenarios import Scenario
 from oobc.game.turns import Turn
-from oobc.model.series import Condition
 from oobc.outputs import words
 from oobc.outputs.site import addresses, forces, start
-from oobc.outputs.site.links import Links
+from oobc.outputs.site.links import Links, listed
 from oobc.outputs.site.views import Told
 
 
@@ -39,7 +38,7 @@ class Now(View):
     """By kind of turn, what is different in it."""
     specials: tuple[tuple[str, str, tuple[Told, ...]], ...]
     """By scenario, its title and its special rules."""
-    conditions: tuple[tuple[Markup, tuple[tuple[str, Markup], ...]], ...]
+    conditions: tuple[tuple[Markup, tuple[tuple[str, tuple[Markup, ...]], ...]], ...]
     """What can hold, and its levels, each with what it means."""
 
 
@@ -52,13 +51,22 @@ def view(links: Links) -> Now:
         moments=tuple(moment for each in scenarios for moment in _moments(links, each)),
         kinds=tuple((id, links.chip(each), told) for id, each in kinds.items() if (told := links.told(each.rules))),
         specials=tuple((each.id, each.title, links.told(each.special)) for each in scenarios if each.special),
-        conditions=tuple((links.ruled(each), _levels(links, each)) for each in series.about.conditions.values()),
+        conditions=tuple((links.ruled(each), _levels(links, id)) for id, each in series.about.conditions.items()),
     )
 
 
-def _levels(links: Links, condition: Condition) -> tuple[tuple[str, Markup], ...]:
-    said, levels = Markup("{} {}"), condition.levels.values()
-    return tuple((each.title, said.format(links.note(each.note), links.rules(each.rules))) for each in levels)
+def _levels(links: Links, condition: str) -> tuple[tuple[str, tuple[Markup, ...]], ...]:
+    """The levels of a condition, each with what it does."""
+    game = links.game
+    levels = game.series.about.conditions[condition].levels
+    return tuple((level.title, tuple(_effects(links, condition, id))) for id, level in levels.items())
+
+
+def _effects(links: Links, condition: str, level: str) -> Iterator[Markup]:
+    terms = {term.title: term for term in links.game.terms}
+    for says, effect in links.game.effects_of(condition, level):
+        cited = (*map(links.case, effect.cases), *(links.term(terms[each], each) for each in effect.terms))
+        yield Markup('{}. <span class="rules">{}</span>').format(links.note(says), listed(cited))
 
 
 def _moments(links: Links, scenario: Scenario) -> Iterator[Moment]:
