@@ -538,7 +538,7 @@ THE_NAMES = (
         '\nspecial:\n  - ⟦"5.5"⟧\n\nnote:',
         hint="'5.",
     ),
-    Mistake("a correction of print", codes.UNKNOWN_CASE, f"{SERIES}/rules/01-sailing.md", "-> 1.3}", "-> ⟦1.33⟧}"),
+    Mistake("a correction of print", codes.UNKNOWN_CASE, f"{SERIES}/rules/01-sailing.md", "-> 1.3}", "-> ⟦1.38⟧}"),
     Mistake("no fault of print", codes.UNKNOWN_CASE, f"{SERIES}/rules/01-sailing.md", "bad 1.39", "bad ⟦1.31⟧"),
     Mistake("a scenario to inherit", codes.UNKNOWN_SCENARIO, DARK, "first-light", "⟦first-lite⟧", hint="'first-light'"),
     Mistake(
@@ -1102,7 +1102,13 @@ THE_NUMBERS = (
     Mistake(
         "a picture in the rules", codes.NOT_IN_THE_FONTS, f"{SERIES}/rules/04-cards.md", "at a wreck", "at a ⟦☠⟧ wreck"
     ),
-    Mistake("a state after the combat", codes.UNKNOWN_NAME, COMBAT, "{anchored: anchored}", "{anchored: ⟦anchord⟧}"),
+    Mistake(
+        "a state after the combat",
+        codes.UNKNOWN_NAME,
+        COMBAT,
+        "{fray: sheers-off}\n        rules",
+        "{fray: ⟦sheer⟧}\n        rules",
+    ),
 )
 
 MISTAKES = (*THE_TEXT, *THE_SHAPE, *THE_IDS, *THE_ERRATA, *THE_ACCEPTANCES, *THE_NAMES, *THE_WHOLE, *THE_NUMBERS)

@@ -49,7 +49,7 @@ def test_a_filled_table_tells_the_result_in_its_column(isles: Game, tmp_path: Pa
     keys = [("Heron", ATTACK), ("Tern", ATTACK), ("Crab", DEFEND), *[("module", RESOLVE)] * 6]
     *_, last = acts = played(isles, tmp_path, "guild", "first-light", keys)
     for act in acts[3:]:
-        result = "-" if die(act) == 1 else "B: the boarders take the ship"
+        result = "-" if die(act) == 1 else "B: the boarders take the ship (1.33)"
         assert act.said[0] == f"* Boarding (1.32): 9 against 5, 1.5:1, fought at 1.5:1. Die {die(act)}. {result}"
     assert acts[3].said == last.said or die(acts[3]) != die(last)
 
@@ -121,10 +121,11 @@ def test_a_failed_repulse_must_attack_two_columns_lower(espinosa: Game, tmp_path
 
 def test_guns_bombard_less_half_the_guns_of_the_target(espinosa: Game, tmp_path: Path) -> None:
     dob = espinosa.scenarios["dob"]
-    here = {id: InHex("4720", source="printed:28.2") for id in ("i-1-arty", "i-2-arty")}
+    stand = {"i-1-arty": "4720", "i-2-arty": "4721", "i-3-puthod": "4718"}
+    here = {id: InHex(hex, source="printed:28.2") for id, hex in stand.items()}
     near = replace(espinosa, scenarios={"dob": replace(dob, placements=dob.placements | here)})
-    first, second = "I/1 Arty", "I/2 Arty"
-    keys = [(first, REVEAL), (second, REVEAL), (first, ATTACK), (second, LONG)]
+    first, second, target = "I/1 Arty", "I/2 Arty", "Puthod"
+    keys = [*((name, REVEAL) for name in (first, second, target)), (first, ATTACK), (second, LONG), (target, DEFEND)]
     *_, fired = played(
         near, tmp_path, "french", "dob", [*keys, ("Combat", "combat-kind-bombardment"), ("module", RESOLVE)]
     )
@@ -132,3 +133,50 @@ def test_guns_bombard_less_half_the_guns_of_the_target(espinosa: Game, tmp_path:
         "* Bombardment (13.3): 1 SPs after counter-battery (13.5). Artillery at a range of 3"
     )
     assert sum(" name: " in change and "(has bombarded)" in change for change in fired.changed) == 2, fired.changed
+
+
+def test_a_result_is_applied_to_those_it_hits_and_told_of_each(isles: Game, tmp_path: Path) -> None:
+    keys = [("Heron", ATTACK), ("Tern", ATTACK), ("Crab", DEFEND), ("module", "Ctrl+1")]
+    *_, lost, again = played(isles, tmp_path, "guild", "first-light", [*keys, ("module", "Ctrl+1")])
+    assert lost.said == [
+        "* Boarding: B: the boarders take the ship (1.33)",
+        "* Crab (is boarded) is crippled: hull 2",
+    ]
+    assert again.said[1] == "* Crab (crippled) (is boarded) goes down at C-3"
+
+
+def test_a_retreat_is_marked_and_the_marked_take_part_no_more(isles: Game, tmp_path: Path) -> None:
+    keys = [("Heron", ATTACK), ("Tern", ATTACK), ("Crab", DEFEND), ("Fray", "combat-apply-2")]
+    *_, driven = played(isles, tmp_path, "guild", "first-light", keys)
+    assert driven.said == [
+        "* Boarding: D: the boarders go overboard (1.33, 1.34)",
+        "* Heron (sheers off a hex) at C-3",
+        "* Tern (sheers off a hex) at C-3",
+    ]
+    assert board(driven, "CombatAttack") == "0"
+
+
+def test_what_is_not_in_reach_is_told_and_fought_all_the_same(isles: Game, tmp_path: Path) -> None:
+    first = isles.scenarios["first-light"]
+    apart = {"lamp-tern": InHex("C-6", source="printed:5.1"), "wrack-crab": InHex("C-4", source="printed:5.1")}
+    far = replace(isles, scenarios={"first-light": replace(first, placements=first.placements | apart)})
+    keys = [("Heron", ATTACK), ("Crab", DEFEND), ("module", RESOLVE), ("Tern", ATTACK), ("module", RESOLVE)]
+    _, _, near, _, both = played(far, tmp_path, "guild", "first-light", keys)
+    assert near.said[0].startswith("* Boarding (1.32): 6 against 5, 1:1, fought at 1:1. Die")
+    warned = "* Boarding (1.32): 9 against 5, 1.5:1, fought at 1.5:1. C-6 not alongside C-4 (1.32). Die"
+    assert both.said[0].startswith(warned)
+
+
+def test_the_result_that_was_rolled_is_applied_once(isles: Game, tmp_path: Path) -> None:
+    first = isles.scenarios["first-light"]
+    eel = {"wrack-eel": InHex("C-3", source="printed:5.1")}
+    sure = replace(isles, scenarios={"first-light": replace(first, placements=first.placements | eel)})
+    # Hulls 6 and 3 against 2 are 3:1 and more: there the boarders win with every roll but a 1.
+    apply = ("module", "Alt+Q")
+    keys = [("Heron", ATTACK), ("Tern", ATTACK), ("Eel", DEFEND), apply, ("module", RESOLVE), apply, apply]
+    *_, early, fought, taken, again = played(sure, tmp_path, "guild", "first-light", keys)
+    none = "* Fray: no result was rolled; press the one of the table"
+    won = die(fought) > 1
+    assert early.said == again.said == [none]
+    assert taken.said[0] == ("* Boarding: B: the boarders take the ship (1.33)" if won else none)
+    assert any("Eel" in change for change in taken.changed) == won

@@ -15,4 +15,4 @@ def test_a_table_has_columns_and_rows_as_printed(isles: Game) -> None:
 
 
 def test_tables_stand_in_the_order_of_the_series(isles: Game) -> None:
-    assert list(isles.tables) == ["grounding", "salvage", "boarding"]
+    assert list(isles.tables) == ["grounding", "salvage", "boarding", "ramming"]

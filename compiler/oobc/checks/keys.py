@@ -58,7 +58,13 @@ def _of_windows(game: Game) -> Iterator[_Key]:
     series = game.series
     yield from _given(*series.boards.values(), *series.about.dice.values(), *series.about.conditions.values())
     combat, hidden = series.combat, series.pieces.hidden
-    yield from _given(combat.window, combat.resolve, combat.clear)
+    yield from _given(combat.window, combat.resolve, combat.apply, combat.clear)
+    results: dict[str, _Key] = {}
+    for kind in combat.kinds.values():
+        for name, result in kind.results.items():
+            if result.key is not None:  # of another kind it may have the same
+                results.setdefault(result.key, _Key(result.key, f"{kind.title}: {name}", result.origin.at("key")))
+    yield from results.values()
     if hidden is not None:
         yield from _given(hidden.reveal_all, hidden.hide_all)
     for deck in series.decks.values():

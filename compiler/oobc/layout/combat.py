@@ -7,11 +7,15 @@ from oobc.game import Game
 from oobc.layout.boards import Area
 from oobc.model.combat import Modifier, Times
 
-MARGIN, _GAP, HEAD, _TAB, _CELL, _ROW, _LINE, _BUTTON = 16, 8, 40, 34, 62, 40, 26, 44
+MARGIN, _GAP, HEAD, _TAB, _CELL, _ROW, _LINE, _BUTTON = 12, 8, 36, 34, 58, 32, 24, 38
 """Pixels, as all measures here where counters have the usual size: round the board, between parts, and the heights of
 its heading, tabs, cells, rows, line and buttons."""
-_WIDTH = 860
+_WIDTH = 1160
+_COLUMNS = 3
+"""Of modifiers."""
 _LETTERS = {_LINE: 15, _TAB: 14, _ROW: 16, _CELL: 22}
+_ACROSS = 14
+"""How many results stand in a row at most."""
 """The size of the letters written into a part, by its height."""
 CELLS = ("Attackers", "Defenders", "Odds", "Columns", "Column", "Die")
 """What the board shows of a combat."""
@@ -53,7 +57,11 @@ class CombatPicture:
     boxes: tuple[Part, ...]
     """The box in each row."""
     told: Part
-    """The line for what else is to be said."""
+    """The line for what is to be said of those who take part."""
+    outcome: Part
+    """The line for what came of it."""
+    results: tuple[Part, ...]
+    """A button for each result of the kind of combat that has most of them: what it applies."""
 
     def letters(self, part: Part) -> int:
         """The size of what is written into a part, in pixels."""
@@ -61,13 +69,13 @@ class CombatPicture:
 
 
 def combat_picture(game: Game) -> CombatPicture:
-    """The layout of the board: kinds of combat, what is worked out, modifiers in two columns, buttons."""
+    """The layout of the board: kinds of combat, what is worked out, modifiers, what is told, results, buttons."""
     combat = game.series.combat
     kinds = [(id, kind.title, ", ".join(kind.rules[:1])) for id, kind in combat.kinds.items()]
     modifiers = [(id, cited(each), effect(game, each)) for id, each in combat.modifiers.items()]
     buttons = [
         (id, f"{each.title}  [{each.key}]", "")
-        for id, each in (("resolve", combat.resolve), ("clear", combat.clear))
+        for id, each in (("resolve", combat.resolve), ("apply", combat.apply), ("clear", combat.clear))
         if each is not None
     ]
     top = MARGIN + HEAD
@@ -75,15 +83,20 @@ def combat_picture(game: Game) -> CombatPicture:
     top += _TAB + _GAP
     cells = tuple(_across([(each, each, "") for each in CELLS], top, _CELL, len(CELLS)))
     top += _CELL + _GAP
-    rows = tuple(_across(modifiers, top, _ROW, 2))
-    top += (len(modifiers) + 1) // 2 * (_ROW + _GAP // 2) + _GAP
+    rows = tuple(_across(modifiers, top, _ROW, _COLUMNS))
+    top += -(-len(modifiers) // _COLUMNS) * (_ROW + _GAP // 2) + _GAP
     told = Part(MARGIN, top, _WIDTH - 2 * MARGIN, _LINE, "told", "", "")
-    top += told.height + _GAP
+    outcome = replace(told, y=top + _LINE, id="outcome")
+    top += 2 * _LINE + _GAP
+    most = max((len(each.results) for each in combat.kinds.values()), default=0)
+    results = tuple(_in_rows(most, top))
+    top += -(-most // _ACROSS) * (_TAB + _GAP // 2) + (_GAP if most else 0)
     pressed = tuple(_across(buttons, top, _BUTTON, max(1, len(buttons))))
     chosen = tuple(replace(each, width=_TAB) for each in tabs)
     boxes = tuple(replace(each, width=_ROW) for each in rows)
     scale = game.box.drawing.scale
     groups = {"kinds": tabs, "cells": cells, "modifiers": rows, "buttons": pressed, "chosen": chosen, "boxes": boxes}
+    groups["results"] = results
     return CombatPicture(
         combat.title,
         round(_WIDTH * scale),
@@ -91,6 +104,7 @@ def combat_picture(game: Game) -> CombatPicture:
         scale,
         **{name: tuple(part.scaled(scale) for part in group) for name, group in groups.items()},
         told=told.scaled(scale),
+        outcome=outcome.scaled(scale),
     )
 
 
@@ -102,6 +116,15 @@ def _across(parts: Sequence[tuple[str, str, str]], top: int, height: int, column
         column, row = divmod(number, rows)
         width = lefts[column + 1] - _GAP - lefts[column]
         yield Part(lefts[column], top + row * (height + _GAP // 2), width, height, id, title, note)
+
+
+def _in_rows(count: int, top: int) -> Iterator[Part]:
+    """The buttons of results, row by row."""
+    across = min(count, _ACROSS)
+    for number in range(count):
+        row, column = divmod(number, across)
+        left, right = (MARGIN + each * (_WIDTH - 2 * MARGIN + _GAP) // across for each in (column, column + 1))
+        yield Part(left, top + row * (_TAB + _GAP // 2), right - _GAP - left, _TAB, f"result-{number + 1}", "", "")
 
 
 def cited(modifier: Modifier) -> str:

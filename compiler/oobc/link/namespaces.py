@@ -67,6 +67,7 @@ def _of_series(series: SeriesFiles) -> dict[str, Known]:
         "kind of span": terrain.spans,
         "kind of turn": turns.kinds,
         "mark": about.marks,
+        "mark of attackers": series.combat.attackers,
         "level of formations": about.formations.levels,
         "marker": markers,
         "marker for each formation": _those(markers, lambda each: each.per not in (None, "side")),

@@ -11,7 +11,7 @@ from typing import Annotated, Literal
 
 from oobc.model import references as ref
 from oobc.model.commands import Command
-from oobc.model.values import Flag, Id, Int, Shape, Share, Text
+from oobc.model.values import Cells, Flag, Id, Int, Key, Shape, Share, Text
 
 Part = Literal["attackers", "defenders"]
 """The two parts of a combat."""
@@ -84,7 +84,7 @@ class TakingPart(Shape):
     """With how much of its value a piece takes part."""
 
 
-class Afterwards(Shape):
+class Afterwards(Pieces):
     """What becomes of those who took part."""
 
     of: Part
@@ -93,6 +93,37 @@ class Afterwards(Shape):
     """States that they are then in, by their level."""
     clears: tuple[ref.State, ...] = ()
     """States that they are in no more."""
+    does: tuple[ref.Action, ...] = ()
+    """The action that follows: of these, the first one that a piece can do. It cannot if its kind does not have it,
+    if it lacks the value that the action needs, or if the face that it turns up is up."""
+
+
+class Result(Shape):
+    """A result of a table, and what it does to those who took part."""
+
+    says: Text
+    """What it means, in a sentence for the chat."""
+    key: Key | None = None
+    """The key that applies it while its kind of combat is chosen; its button on the board does it, too."""
+    afterwards: tuple[Afterwards, ...] = ()
+    """What becomes of those who took part when it is applied. What players decide is left to them."""
+    rules: ref.Rules = ()
+    """The cases that say so."""
+
+
+class Reach(Shape):
+    """How far attackers may be from each of the defenders: the board and the chat tell which are not."""
+
+    marks: tuple[ref.MarkOfAttackers, ...] = ()
+    """Of the attackers with these marks; empty: of all."""
+    least: Cells = 0
+    """So many hexes at least."""
+    most: Cells = 1
+    """So many hexes at most."""
+    says: Annotated[Text, ref.words("attackers", "defenders")]
+    """What is told otherwise. `{attackers}` and `{defenders}` may stand in it: the places where they are."""
+    rules: ref.Rules = ()
+    """The cases that say so."""
 
 
 class ByColumn(Shape):
@@ -130,8 +161,10 @@ class CombatKind(Shape):
     """What may change it."""
     by_column: tuple[ByColumn, ...] = ()
     """What its column means by itself, from the best for the attackers on."""
-    results: dict[Text, Text] = {}
-    """What the results of the table mean, in a sentence for the chat."""
+    results: dict[Text, Result] = {}
+    """What the results of the table mean and do."""
+    reach: tuple[Reach, ...] = ()
+    """How far attackers may be from the defenders."""
     afterwards: tuple[Afterwards, ...] = ()
     """What becomes of those who took part, whatever the result."""
     report: Annotated[Text, ref.words("attack", "defence", "odds", "column")]
@@ -150,6 +183,8 @@ class CombatFile(Shape):
     """The button that opens the board."""
     resolve: Command | None = None
     """What rolls and tells the result."""
+    apply: Command | None = None
+    """What applies the result that was rolled, where the table has its rows."""
     clear: Command | None = None
     """What ends the combat: takes the marks off the pieces and sets the switches back."""
     state: ref.State | None = None

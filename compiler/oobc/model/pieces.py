@@ -95,6 +95,8 @@ class Level(Shape):
     """The sign that shows it."""
     key: Key | None = None
     """The key that puts the piece into it, and out of it again."""
+    arms: tuple[ref.Arm, ...] = ()
+    """Only pieces of these arms can be in it; empty: of all."""
 
 
 class State(Shape):

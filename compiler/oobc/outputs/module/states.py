@@ -7,7 +7,9 @@ from oobc.layout.badges import badge_middle
 from oobc.model.pieces import State
 from oobc.outputs.module.features import FEATURES
 from oobc.outputs.module.names import (
+    IS_HIDDEN,
     NO_LEVEL,
+    NOT_OWN,
     badge_image,
     cited,
     map_name,
@@ -43,6 +45,7 @@ def state_traits(game: Game, states: Mapping[str, State], side: str | None, aske
     on_map = [stroke for id, stroke in spoken if states[id].on_map]
     if on_map:
         yield traits.restrict_commands("On the map", on_map, f'{{CurrentMap!="{map_name(game)}"}}')
+    yield from _of_others(states)
     yield traits.report([stroke for _, stroke in spoken], _said(states, asked))
     yield traits.dynamic_property(asked, commands=commands(*(entry for _, entry in entries)))
     for id, state in states.items():
@@ -51,6 +54,22 @@ def state_traits(game: Game, states: Mapping[str, State], side: str | None, aske
             yield from feature.state(game, id, state)
     # Innermost, and so before all others that watch these keys.
     yield traits.trigger("", watch=[stroke for _, (_, stroke, _) in entries], actions=[take])
+
+
+def _of_others(states: Mapping[str, State]) -> Iterator[Trait]:
+    """What keeps levels out of the menus of pieces of other arms.
+
+    What lies on top of a hidden piece is in all their menus alike: only its own side knows what it is.
+    """
+    by_arms: dict[tuple[tuple[str, ...], bool], list[str]] = {}
+    for id, state in states.items():
+        for number, level in enumerate(state.levels, 1):
+            if level.arms:
+                by_arms.setdefault((level.arms, state.open), []).append(pressed(level.key) or state_key(id, number))
+    for (arms, is_open), strokes in by_arms.items():
+        conditions = [f"!({IS_HIDDEN[1:-1]} && {NOT_OWN[1:-1]})"] if is_open else []
+        conditions += [f'Arm!="{arm}"' for arm in arms]
+        yield traits.restrict_commands(f"Of {', '.join(arms)}", strokes, f"{{{' && '.join(conditions)}}}")
 
 
 def _entries(game: Game, id: str, state: State) -> Iterator[tuple[str, str, str]]:

@@ -7,10 +7,13 @@ from oobc.verify.trials.trial import Hand, Outcome, Trial
 
 
 def states(hand: Hand) -> Iterator[Trial]:
-    """The key of the level that holds at the start ends it."""
+    """Those that its arm can be in; the key of the level that holds at the start ends it."""
     begins = hand.game.states_at_start(hand.scenario, hand.piece)
+    arm = hand.piece.arm.id if hand.piece.arm is not None else ""
     for id in hand.piece.kind.states:
         for number, level in enumerate(hand.game.series.pieces.states[id].levels, 1):
+            if level.arms and arm not in level.arms:
+                continue
             key = pressed(level.key) or state_key(id, number)
             outcome = Outcome({state_property(id): NO_LEVEL if begins.get(id) == level else str(number)})
             yield hand.tries(level.title, key, ("states", id), outcome)

@@ -6,18 +6,20 @@ from one of them is neither added up nor fought with.
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 
 from oobc.art.boards import CombatView
 from oobc.art.typst import Press
 from oobc.game import Game
 from oobc.layout.combat import CombatPicture, Part, cited, combat_picture
-from oobc.model.combat import Afterwards, CombatKind
 from oobc.outputs.module.feature import Feature, Fixture
-from oobc.outputs.module.features.combat import sums
+from oobc.outputs.module.features.combat import reach, sums
 from oobc.outputs.module.features.combat.marks import COUNT, fights
-from oobc.outputs.module.features.combat.words import amount, column_name, result_of, told
-from oobc.outputs.module.names import COMBAT_BOARD, COUNTER, icon, map_name, plain, pressed, put_key, state_key
+from oobc.outputs.module.features.combat.results import APPLIED, APPLY, afterwards, puts, result_key, results
+from oobc.outputs.module.features.combat.results import keys as results_keys
+from oobc.outputs.module.features.combat.words import amount, column_name, outcome, result_of, told
+from oobc.outputs.module.names import COMBAT_BOARD, COUNTER, icon, map_name, plain, pressed, state_key
+from oobc.outputs.module.speech import quoted
 from oobc.outputs.module.values import rolled
 from oobc.vassal import traits
 from oobc.vassal.buttons import remembered, silent_command
@@ -32,6 +34,8 @@ _GO, _REFUSED, _ROLLED, _TOLD, _THEN, _CLEAR = (
 _RESOLVE, _MARKED = (named(f"combat-{what}") for what in ("resolve", "unmark"))
 
 
+OUTCOME = "CombatOutcome"
+"""The module's property with what came of the last combat, in words."""
 _ON_BOARD = "Combat board"
 """The prototype of all that lies on it."""
 
@@ -64,10 +68,11 @@ def _fixtures(game: Game) -> Iterator[Fixture]:
 
 def _clicked(game: Game, picture: CombatPicture) -> Iterator[Trait]:
     switches = [each for each in picture.modifiers if not game.series.combat.modifiers[each.id].when]
-    keys = {"resolve": _RESOLVE, "clear": _CLEAR}
+    keys = {"resolve": _RESOLVE, "apply": APPLY, "clear": _CLEAR}
     places = [(each, _kind_key(each.id)) for each in picture.kinds]
     places += [(each, _toggle_key(each.id)) for each in switches]
     places += [(each, keys[each.id]) for each in picture.buttons]
+    places += [(each, result_key(number)) for number, each in enumerate(picture.results, 1)]
     for part, stroke in places:
         x, y = part.x - picture.width // 2, part.y - picture.height // 2
         about = plain(part.title)
@@ -75,7 +80,10 @@ def _clicked(game: Game, picture: CombatPicture) -> Iterator[Trait]:
 
 
 def _written(game: Game, picture: CombatPicture) -> Iterator[tuple[Part, str]]:
-    """What stands on the board, as expressions: the kind that is chosen, what holds, what it comes to."""
+    """What stands on the board, as expressions: the kind that is chosen, what holds, what it comes to.
+
+    Each has the number of its piece by its place here.
+    """
     for number, mark in enumerate(picture.chosen, 1):
         yield mark, f'{sums.KIND}=={number} ? "\N{BLACK RIGHT-POINTING TRIANGLE}" : ""'
     kinds = list(enumerate(game.series.combat.kinds.values(), 1))
@@ -93,7 +101,12 @@ def _written(game: Game, picture: CombatPicture) -> Iterator[tuple[Part, str]]:
     }
     for cell in picture.cells:
         yield cell, shown[cell.id]
-    yield picture.told, f'{sums.HIDDEN}>0 ? {_refusal(game)} : ""'
+    warns = reach.TOLD if reach.asks(game) else '""'
+    yield picture.told, f"{sums.HIDDEN}>0 ? {_refusal(game)} : {warns}"
+    yield picture.outcome, OUTCOME
+    for index, button in enumerate(picture.results):
+        names = {n: quoted(plain([*kind.results][index])) for n, kind in kinds if index < len(kind.results)}
+        yield button, sums.by_kind(names, '""')
 
 
 def _read(text: str, window: str) -> str:
@@ -123,7 +136,7 @@ def _switches(game: Game) -> Iterator[Trait]:
     combat = game.series.combat
     chosen = {id: named(f"combat-choose-{id}") for id in combat.kinds}
     for id in combat.kinds:
-        yield traits.trigger("", key=_kind_key(id), actions=[chosen[id], COUNT])
+        yield traits.trigger("", key=_kind_key(id), actions=[chosen[id], APPLIED, COUNT])
     yield traits.set_global_property(
         sums.KIND, commands(*(("", key, set_to(number)) for number, key in enumerate(chosen.values(), 1)))
     )
@@ -159,6 +172,7 @@ def _counting(game: Game) -> Iterator[Trait]:
     }
     keys = {name: named(f"count-{name}") for name in worked}
     yield traits.trigger("", key=COUNT, actions=[*seen, *keys.values()])
+    yield from reach.tells(game, COUNT)
     for name, expression in worked.items():
         changed = commands(("", keys[name], set_to(f"{{{expression}}}")))
         yield traits.dynamic_property(name, 0, commands=changed)
@@ -167,52 +181,28 @@ def _counting(game: Game) -> Iterator[Trait]:
 def _resolving(game: Game) -> Iterator[Trait]:
     """The die, the result, what the chat says, and what becomes of the pieces."""
     combat = game.series.combat
-    ready = f"{sums.HIDDEN}==0 && {sums.ATTACK}>0"
+    ready = f"{sums.HIDDEN}==0 && {sums.ATTACK}>0 && {sums.defended(game)}"
     yield traits.trigger("", key=_RESOLVE, actions=[COUNT, _GO])
     yield traits.trigger("", watch=[_GO], actions=[_ROLLED, named("combat-result"), _TOLD, _THEN], when=f"{{{ready}}}")
     yield traits.trigger("", watch=[_GO], actions=[_REFUSED], when=f"{{!({ready})}}")
     nobody = f'"{plain(combat.title)}: no attackers are marked that count."'
-    yield traits.report([_REFUSED], f"{{{sums.HIDDEN}>0 ? {_refusal(game)} : {nobody}}}")
+    alone = f'"{plain(combat.title)}: no defenders are marked."'
+    why = f"{sums.HIDDEN}>0 ? {_refusal(game)} : {sums.ATTACK}>0 ? {alone} : {nobody}"
+    yield traits.report([_REFUSED], f"{{{why}}}")
     numbered = list(enumerate(combat.kinds.values(), 1))
     dice = {number: rolled(game, kind.dice)[1:-1] for number, kind in numbered if kind.dice}
     yield traits.report([_TOLD], f"{{{sums.by_kind({number: told(game, kind) for number, kind in numbered})}}}")
-    for name, stroke, expression in (
-        (sums.DIE, _ROLLED, sums.by_kind(dice)),
-        (sums.RESULT, named("combat-result"), sums.by_kind({n: result_of(game, kind) for n, kind in numbered})),
-    ):
-        changed = commands(("", stroke, set_to(f"{{{expression}}}")))
-        yield traits.dynamic_property(name, 0, commands=changed)
-    for number, kind in numbered:
-        yield from _afterwards(game, number, kind)
-
-
-def _afterwards(game: Game, number: int, kind: CombatKind) -> Iterator[Trait]:
-    """What becomes of those who took part in a kind of combat."""
-    found = [(f"{sums.KIND}=={number}", each) for each in kind.afterwards]
-    for index, _ in enumerate(kind.by_column):
-        found += [
-            (f"{sums.KIND}=={number} && {sums.in_column(game, kind, index)}", each)
-            for each in kind.by_column[index].afterwards
-        ]
-    for index, (when, each) in enumerate(found):
-        for stroke in _strokes(each):
-            step = named(f"combat-{number}-{index}-{stroke.rpartition(',')[2]}")
-            yield traits.trigger("", watch=[_THEN], actions=[step], when=f"{{{when}}}")
-            which = f"{{{sums.marked(game, each.of)}}}"
-            here = target("COUNTER", "MAP", map=map_name(game))
-            yield traits.global_key_command("", step, stroke, when=which, of=here, single_report=False)
-
-
-def _puts(game: Game) -> Iterator[Mapping[str, str]]:
-    """The states of those who took part."""
-    for kind in game.series.combat.kinds.values():
-        yield from (each.puts for each in kind.afterwards)
-        yield from (each.puts for column in kind.by_column for each in column.afterwards)
-
-
-def _strokes(each: Afterwards) -> list[str]:
-    put = [put_key(state, level) for state, level in each.puts.items()]
-    return [*put, *(state_key(state, 0) for state in each.clears)]
+    # What the window keeps of it.
+    kept = sums.by_kind({number: outcome(game, kind) for number, kind in numbered}, '""')
+    changed = commands(("", _TOLD, set_to(f"{{{kept}}}")), ("", _CLEAR, set_to('{""}')))
+    yield traits.set_global_property(OUTCOME, changed)
+    rolls = commands(("", _ROLLED, set_to(f"{{{sums.by_kind(dice)}}}")))
+    yield traits.dynamic_property(sums.DIE, 0, commands=rolls)
+    found = sums.by_kind({n: result_of(game, kind) for n, kind in numbered}, '""')
+    looks_up = commands(("", named("combat-result"), set_to(f"{{{found}}}")), ("", APPLIED, set_to('{""}')))
+    yield traits.dynamic_property(sums.RESULT, "", commands=looks_up)
+    yield from afterwards(game, _THEN)
+    yield from results(game)
 
 
 def _refusal(game: Game) -> str:
@@ -227,7 +217,7 @@ def _clearing(game: Game) -> Iterator[Trait]:
     combat = game.series.combat
     off = [_set_key(id, "off") for id, each in combat.modifiers.items() if not each.when and not each.stays]
     cleared = named("combat-cleared")
-    yield traits.trigger("", key=_CLEAR, actions=[_MARKED, *off, COUNT, cleared])
+    yield traits.trigger("", key=_CLEAR, actions=[_MARKED, *off, APPLIED, COUNT, cleared])
     title = combat.clear.title if combat.clear else combat.title
     yield traits.report([cleared], plain(title))
     here = target("COUNTER", "MAP", map=map_name(game))
@@ -257,6 +247,8 @@ def _properties(game: Game) -> Iterator[Component]:
         yield _property(sums.KIND, 1, title)
         for id, modifier in game.series.combat.modifiers.items():
             yield _property(sums.flag(id), 0, f"{title}: {plain(modifier.title)}")
+        texts = (OUTCOME, *((reach.PLACES, reach.DEFENDERS, reach.TOLD) if reach.asks(game) else ()))
+        yield from (remembered(name, "", title) for name in texts)
 
 
 def _property(name: str, value: int, description: str) -> Component:
@@ -299,16 +291,14 @@ def _windows(game: Game) -> Iterator[Component]:
         markMoved="Never",
         backgroundcolor="233,228,214",
     )
-    for command, stroke in ((combat.resolve, _RESOLVE), (combat.clear, _CLEAR)):
+    obeys = target("MODULE", where=COUNTER, value=COMBAT_BOARD)
+    for command, stroke in ((combat.resolve, _RESOLVE), (combat.apply, APPLY), (combat.clear, _CLEAR)):
         if command is not None:
-            yield silent_command(
-                plain(command.title),
-                on=pressed(command.key),
-                sent=stroke,
-                of=target("MODULE", where=COUNTER, value=COMBAT_BOARD),
-            )
+            yield silent_command(plain(command.title), on=pressed(command.key), sent=stroke, of=obeys)
+    for key in results_keys(game):
+        yield silent_command(f"{name}: {key}", on=key, sent=key, of=obeys)
 
 
 BOARD = Feature(
-    puts=_puts, prototypes=_prototypes, fixtures=_fixtures, properties=_properties, windows=_windows, pictures=_pictures
+    puts=puts, prototypes=_prototypes, fixtures=_fixtures, properties=_properties, windows=_windows, pictures=_pictures
 )

@@ -7,6 +7,8 @@ from oobc.game.pieces import Piece
 from oobc.model.pieces import State
 from oobc.outputs.module.feature import Feature
 from oobc.outputs.module.features.combat import sums
+from oobc.outputs.module.features.combat.reach import place_written
+from oobc.outputs.module.features.combat.results import puts
 from oobc.outputs.module.names import COMBAT_BOARD, COUNTER, FACE_FIRST, FACE_NEXT, MOVED, pressed, put_key, state_key
 from oobc.vassal import traits
 from oobc.vassal.encoding import named, target
@@ -34,13 +36,18 @@ def _state(game: Game, id: str, about: State) -> Iterator[Trait]:
     if not fights(game) or id != combat.state:
         return
     hidden = game.series.pieces.hidden
-    marks = list(_keys_of(game, id))
+    put = list(dict.fromkeys(put_key(*item) for each in puts(game) for item in each.items()))
+    own = [put_key(id, level.id) for level in about.levels if put_key(id, level.id) in put]
+    marks = [*_keys_of(game, id), state_key(id, 0), *own]
     others = [MOVED, FACE_FIRST, FACE_NEXT, *([pressed(hidden.key)] if hidden else [])]
     for other in _states_that_count(game):
         others += [*_keys_of(game, other), state_key(other, 0)]
         others += [put_key(other, level.id) for level in game.series.pieces.states[other].levels]
     yield traits.trigger("", watch=marks, actions=[_TO_BOARD])
     yield traits.trigger("", watch=others, actions=[_TO_BOARD], when=f"{{{sums.marked(game)}}}")
+    if put:
+        yield traits.report(put, "$newPieceName$ at $location$")
+    yield from place_written(game)
     board = target(where=COUNTER, value=COMBAT_BOARD)
     yield traits.global_key_command("", _TO_BOARD, COUNT, of=board, single_report=False)
 

@@ -88,7 +88,7 @@ def _factors(game: Game, combat: CombatKind, kind: Kind, part: Part) -> Iterator
     for id in combat.modifiers:
         for times in game.series.combat.modifiers[id].times:
             if times.of in (part, None) and _can_be(times, kind):
-                conditions = [holds(game, id), *_each(game, times, kind)]
+                conditions = [holds(game, id), *those(game, times)]
                 by = times.by
                 yield f"*({' && '.join(conditions)} ? {by.numerator} : {by.denominator})/{by.denominator}"
 
@@ -98,7 +98,7 @@ def _can_be(pieces: Pieces, kind: Kind) -> bool:
     return set(pieces.at_least) <= set(kind.values) and set(pieces.states) <= set(kind.states)
 
 
-def _each(game: Game, pieces: Pieces, kind: Kind | None = None) -> Iterator[str]:
+def those(game: Game, pieces: Pieces) -> Iterator[str]:
     """The conditions under which a piece is one of these."""
     if pieces.arms:
         yield _one_of("Arm", (f'"{arm}"' for arm in pieces.arms))
@@ -120,7 +120,12 @@ def marked(game: Game, part: Part | None = None) -> str:
     combat = game.series.combat
     parts = {"attackers": combat.attackers, "defenders": combat.defenders}
     levels = parts[part] if part else (*combat.attackers, *combat.defenders)
-    return _in_state(game, combat.state or "", levels)
+    return in_levels(game, levels)
+
+
+def in_levels(game: Game, levels: Iterable[str]) -> str:
+    """The condition under which a piece has one of some marks."""
+    return _in_state(game, game.series.combat.state or "", levels)
 
 
 def _one_of(name: str, values: Iterable[str]) -> str:
@@ -138,13 +143,18 @@ def holds(game: Game, id: str) -> str:
 
 def seen(game: Game, modifier: Modifier) -> str:
     """Whether the pieces show that a modifier holds: 1 or 0."""
-    found = (_count(game, [*_each(game, pieces), marked(game, pieces.of)]) + ">0" for pieces in modifier.when)
+    found = (_count(game, [*those(game, pieces), marked(game, pieces.of)]) + ">0" for pieces in modifier.when)
     return f"{' && '.join(found)} ? 1 : 0"
 
 
 def hidden(game: Game) -> str:
     """How many of the marked pieces are hidden."""
     return _count(game, [marked(game), "ObscuredToOthers==true"])
+
+
+def defended(game: Game) -> str:
+    """Whether anybody defends."""
+    return _count(game, [marked(game, "defenders")]) + ">0"
 
 
 def _count(game: Game, conditions: Iterable[str]) -> str:
@@ -248,9 +258,9 @@ def _added(game: Game, amounts: Mapping[str, int]) -> str:
     return "+".join(f"({holds(game, id)} ? {amount} : 0)" for id, amount in amounts.items()) or "0"
 
 
-def by_kind(parts: Mapping[int, str]) -> str:
-    """What depends on the kind of combat that is chosen, as an expression; 0 for a kind that has no part."""
-    chosen = "0"
+def by_kind(parts: Mapping[int, str], otherwise: str = "0") -> str:
+    """What depends on the kind of combat that is chosen, as an expression; `otherwise` for a kind that has no part."""
+    chosen = otherwise
     for number, part in reversed(tuple(parts.items())):
         chosen = f"{KIND}=={number} ? ({part}) : {chosen}"
     return f"({chosen})"

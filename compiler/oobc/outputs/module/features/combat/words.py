@@ -4,7 +4,8 @@ from oobc.game import Game
 from oobc.game.rules import Table
 from oobc.layout.combat import cited
 from oobc.model.combat import CombatKind
-from oobc.outputs.module.features.combat import sums
+from oobc.outputs.module.features.combat import reach, sums
+from oobc.outputs.module.features.combat.results import meaning
 from oobc.outputs.module.speech import quoted, spoken
 
 
@@ -27,7 +28,8 @@ def column_name(game: Game, name: str) -> str:
 
 def told(game: Game, kind: CombatKind) -> str:
     """All that the chat says when a combat is resolved."""
-    return f"{_first(game, kind)} + {_modifiers(game, kind)} + {_outcome(game, kind)}"
+    warns = f' + ({reach.TOLD}=="" ? "" : " " + {reach.TOLD})' if kind.reach else ""
+    return f"{_first(game, kind)}{warns} + {_modifiers(game, kind)} + {outcome(game, kind)}"
 
 
 def _first(game: Game, kind: CombatKind) -> str:
@@ -52,7 +54,7 @@ def _modifiers(game: Game, kind: CombatKind) -> str:
     return " + ".join(told) or '""'
 
 
-def _outcome(game: Game, kind: CombatKind) -> str:
+def outcome(game: Game, kind: CombatKind) -> str:
     """The die, and what comes of it: as the table has it, and as the column alone says."""
     parts = []
     if kind.dice:
@@ -60,10 +62,10 @@ def _outcome(game: Game, kind: CombatKind) -> str:
         changed = f'(({change})==0 ? "" : (({change})>0 ? " +" : " ") + ({change}) + " = " + ({sums.DIE}+({change})))'
         parts.append(f'" Die " + {sums.DIE} + {changed} + "."')
     if game.table_of(kind) is not None:
-        meant = '""'
-        for result, words in kind.results.items():
-            meant = f"{sums.RESULT}=={quoted(result)} ? {quoted(f': {words}')} : {meant}"
-        parts.append(f'{sums.COLUMN}==0 ? "" : " " + {sums.RESULT} + ({meant})')
+        meant = sums.RESULT
+        for name, result in kind.results.items():
+            meant = f"{sums.RESULT}=={quoted(name)} ? {quoted(meaning(name, result))} : {meant}"
+        parts.append(f'{sums.COLUMN}==0 ? "" : " " + ({meant})')
     if kind.by_column:
         told = '""'
         for index in reversed(range(len(kind.by_column))):
