@@ -1,6 +1,7 @@
 """`oobc build`: everything that is made of a battle."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -16,6 +17,7 @@ from oobc.cli.console import (
     open_project,
     pick_battles,
     report,
+    said_again,
     step,
     writing,
     wrong_use,
@@ -35,7 +37,7 @@ from oobc.cli.reporting import Form, FormatOption, Reporter, ShowAcceptedOption,
 from oobc.outputs.paper import Printing
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from oobc.build import Plan
     from oobc.compile import Compiled
@@ -94,25 +96,28 @@ def build(
     form: FormatOption = Form.TERMINAL,
 ) -> None:
     """Check battles, then make their module, cards and rules site."""
-    from oobc.compile import plan_battles
-
-    wanted = pick_outputs(only or (["site"] if with_book else []))
-    wanted += ["single-file"] if single_file and "single-file" not in wanted else []
-    if with_book and not {*wanted} <= PRIVATE_OUTPUTS:
-        raise wrong_use(
-            "--with-book makes the site alone: modules and cards are handed on, and the book's words are not"
-        )
     found = open_project(project)
-    picked = pick_battles(found, battles or [])
-    before = read_counters(since, list(picked)) if since is not None else None
-    printing = Printing(paper, grey, frozenset(), backs, shift, tuple(sheets or ()), before)
     target = output or found.root / "build"
-    asked = _Asked(found, wanted, printing, scale, target, frozen, explain, strict)
-    reporter = Reporter(form, None, strict, show_accepted)
-    plans = plan_battles(found, picked.values(), as_printed=as_printed, with_book=with_book)
-    good = [_build(name, plans, asked, reporter) for name in picked]
-    reporter.finish()
-    raise typer.Exit(GOOD if all(good) else FINDINGS)
+    given = battles, only, paper, grey, backs, shift, sheets, since, scale, single_file, with_book, as_printed, frozen
+    with said_again(found, "build", given, target, explain, strict, show_accepted, form) as memory:
+        from oobc.compile import plan_battles
+
+        wanted = pick_outputs(only or (["site"] if with_book else []))
+        wanted += ["single-file"] if single_file and "single-file" not in wanted else []
+        if with_book and not {*wanted} <= PRIVATE_OUTPUTS:
+            raise wrong_use(
+                "--with-book makes the site alone: modules and cards are handed on, and the book's words are not"
+            )
+        picked = pick_battles(found, battles or [])
+        before = read_counters(since, list(picked)) if since is not None else None
+        printing = Printing(paper, grey, frozenset(), backs, shift, tuple(sheets or ()), before)
+        asked = _Asked(found, wanted, printing, scale, target, frozen, explain, strict)
+        reporter = Reporter(form, None, strict, show_accepted)
+        plans = plan_battles(found, picked.values(), as_printed=as_printed, with_book=with_book)
+        good = [_build(name, plans, asked, reporter) for name in picked]
+        reporter.finish()
+        memory.made += [*([since] if since is not None else []), *_files_in(target / name for name in picked)]
+        raise typer.Exit(GOOD if all(good) else FINDINGS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,6 +177,17 @@ def _build(name: str, plans: "Iterator[Node[Compiled]]", asked: _Asked, reporter
     _write(asked.target / name, made[plan.build], plan.lock, asked.project)
     report(f"{name}: {len(made[plan.build].files)} files; {count_findings(compiled)}")
     return not wrong
+
+
+def _files_in(folders: "Iterable[Path]") -> "Iterator[Path]":
+    """The files that builds have made in some folders, and what lists them."""
+    from oobc.outputs.manifest import MANIFEST, read_manifest
+
+    for folder in folders:
+        yield folder / MANIFEST
+        with suppress(OSError, ValueError):
+            manifest = read_manifest(folder)
+            yield from (folder / path for path in (manifest.paths if manifest is not None else ()))
 
 
 def _make(plan: "Plan", game: "Game", made: "Made", asked: _Asked) -> "tuple[Made, list[Finding]]":

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 if TYPE_CHECKING:
+    from oobc.again import Memory
     from oobc.source.project import Project
 
 GOOD, FINDINGS, WRONG_USE = 0, 1, 2
@@ -66,6 +67,37 @@ def pick_battles(project: "Project", names: Sequence[str]) -> dict[str, Path]:
             known = suggest(name, battles) or f"the battles are {', '.join(battles)}"
             raise wrong_use(f"there is no battle {name!r}; {known}")
     return {name: battles[name] for name in names} if names else battles
+
+
+@contextmanager
+def said_again(project: "Project", *asked: object) -> "Iterator[Memory]":
+    """Says what the same command has said before, if nothing has changed since, and ends it; else it runs, and what it
+    says will be remembered. `asked`: what it was asked for."""
+    import os
+    import shutil
+
+    from oobc.again import Said, listening, remember
+
+    seen = is_terminal(sys.stdout)
+    shown = (
+        seen,
+        shutil.get_terminal_size().columns if seen else None,
+        "NO_COLOR" in os.environ,
+        os.environ.get("TERM"),
+    )
+    memory = remember(project.data, (*asked, os.getcwd(), *shown))
+    said = memory.recall()
+    if said is not None:
+        typer.echo(said.text, nl=False)
+        report("nothing has changed since")
+        raise typer.Exit(said.code)
+    with listening() as heard:
+        try:
+            yield memory
+        except typer.Exit as end:
+            if end.exit_code != WRONG_USE:
+                memory.keep(Said("".join(heard), end.exit_code))
+            raise
 
 
 def is_terminal(stream: object) -> bool:

@@ -14,6 +14,7 @@ from oobc.cli.console import (
     open_project,
     pick_battles,
     report,
+    said_again,
     writing,
     wrong_use,
 )
@@ -47,23 +48,25 @@ def validate(
     output: OutputOption = None,
 ) -> None:
     """Check the data of battles and print what is wrong with it."""
-    from oobc.compile import compile_battles
-
     found = open_project(project)
     if fix and as_printed:
         raise wrong_use("--fix fixes the data with their errata; leave --as-printed out")
-    picked = pick_battles(found, battles or [])
     if fix:
-        typer.echo(f"fixed {_fix(found, picked)}", err=True)
-    reporter = Reporter(form, output, strict, show_accepted)
-    code = GOOD
-    for name, compiled in zip(picked, compile_battles(found, picked.values(), as_printed=as_printed), strict=True):
-        reporter.report(name, compiled.findings, compiled.library)
-        report(f"{name}: {count_findings(compiled)}")
-        if not compiled.passes(strict=strict):
-            code = FINDINGS
-    reporter.finish()
-    raise typer.Exit(code)
+        typer.echo(f"fixed {_fix(found, pick_battles(found, battles or []))}", err=True)
+    with said_again(found, "validate", battles, as_printed, strict, show_accepted, form, output) as memory:
+        from oobc.compile import compile_battles
+
+        picked = pick_battles(found, battles or [])
+        reporter = Reporter(form, output, strict, show_accepted)
+        code = GOOD
+        for name, compiled in zip(picked, compile_battles(found, picked.values(), as_printed=as_printed), strict=True):
+            reporter.report(name, compiled.findings, compiled.library)
+            report(f"{name}: {count_findings(compiled)}")
+            if not compiled.passes(strict=strict):
+                code = FINDINGS
+        reporter.finish()
+        memory.made += [output] if output is not None else []
+        raise typer.Exit(code)
 
 
 def _fix(project: "Project", battles: dict[str, Path]) -> int:
