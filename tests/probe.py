@@ -39,8 +39,13 @@ class Act:
 
 def opened(game: Game, folder: Path, *options: str) -> dict[str, Any]:
     """What the engine saw in the module of a game."""
-    module, result = folder / f"{game.id}.vmod", folder / "result.json"
-    module.write_bytes(module_of(game))
+    return read(module_of(game), folder, *options)
+
+
+def read(content: bytes, folder: Path, *options: str) -> dict[str, Any]:
+    """What the engine saw in a module."""
+    module, result = folder / "game.vmod", folder / "result.json"
+    module.write_bytes(content)
     command = [*shlex.split(PROBE), str(module), str(result), *options]
     subprocess.run(command, check=False, capture_output=True, timeout=300)
     seen: dict[str, Any] = json.loads(result.read_text(encoding="utf-8"))

@@ -1021,7 +1021,6 @@ THE_NUMBERS = (
     Mistake("no row for the first roll", codes.BAD_ROLLS, BOARDING, "1,D,D,,\n2-4,", "⟦2-4⟧,"),
     Mistake("a roll that the dice do not have", codes.BAD_ROLLS, BOARDING, "5-8,", "⟦5-9⟧,"),
     Mistake("rolls the wrong way round", codes.BAD_ROLLS, BOARDING, "5-8,", "⟦8-5⟧,"),
-    Mistake("a side with a quote", codes.WRONG_VALUE, GAME, "title: The Wreckers", "title: ⟦'The \"Old\" Wreckers'⟧"),
     Mistake("two sides of one title", codes.SAME_TITLE, GAME, "title: The Revenue", "title: ⟦the wreckers⟧"),
     Mistake(
         "two boards of nearly one title",

@@ -1,15 +1,19 @@
 """What we build, opened by the real VASSAL engine."""
 
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import probe
 from authoring import TESTS, game_of
+from oobc.art.typst import Press
 from oobc.game import Game
 from oobc.game.placements import Enters, InHex
+from oobc.outputs.module import draw_pictures, render
 from oobc.outputs.module.names import map_name, piece_name
+from signs import with_signs
 
 pytestmark = probe.needs_engine
 
@@ -63,3 +67,12 @@ def test_the_turn_tracker_stands_on_the_first_turn(opened: tuple[Game, dict[str,
     game, seen = opened
     for scenario, setup in zip(game.scenarios.values(), seen["setups"], strict=True):
         assert [tracker["says"] for tracker in setup["trackers"]] == [scenario.turns[0].id]
+
+
+def test_the_engine_reads_whatever_an_author_writes(tmp_path: Path) -> None:
+    """Quotes, braces, backslashes and the like in every title, name and note."""
+    game = game_of(TESTS / "project", "two-lights")
+    written = with_signs(game, "\"a\\b{c}$d$|~/,;e'")
+    (module,) = render(written, draw_pictures(game, Press(game.look)))
+    seen = probe.read(module.content, tmp_path)
+    assert (seen["problems"], seen["notes"], seen["lint"]) == ([], [], [])

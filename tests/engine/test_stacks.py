@@ -43,6 +43,8 @@ ISLES, SPAIN = (TESTS / "project", "two-lights"), (TESTS.parent, "espinosa")
     [
         (ISLES, "first-light", ("lamp-heron", "lamp-tern"), set()),
         (ISLES, "first-light", ("lamp-heron", "lamp-tern", "lamp-gig"), {"D-4"}),
+        # Three of one division, whose name is a number.
+        (SPAIN, "dob", ("i-1-labruyere", "i-1-barrois", "i-1-arty"), set()),
         # Three of two divisions, without an officer; with one, five if no more than two are infantry.
         (SPAIN, "dob", ("i-1-barrois", "i-1-labruyere", "i-2-maison"), {"4322"}),
         (SPAIN, "dob", ("victor", "i-1-barrois", "i-2-maison", "i-1lc-beaumont", "i-1-arty", "i-2-arty"), set()),

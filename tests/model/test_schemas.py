@@ -222,7 +222,6 @@ BEYOND = {
     "a source of an unknown column": "the name of a column may be any",
     "a change of nothing": "a change is addressed in one of three ways",
     "nowhere": "and so is an acceptance",
-    "a side with a quote": "other texts may have one",
     "a day that there is not": "it has the form of one",
     "too many boxes": "how many there are depends on the first and the last",
     "a list for a cell": "of a YAML file it might be right",

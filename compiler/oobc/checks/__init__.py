@@ -95,7 +95,6 @@ CHECKS = (
     Check(rules.words_have_one_meaning),
     Check(keys.keys_do_one_thing),
     Check(names.titles_are_distinct),
-    Check(names.titles_stand_in_expressions),
     Check(names.formations_are_spelled_alike),
     Check(sheets.every_counter_has_a_sheet, reads=("sheets.yaml",)),
     Check(sheets.sheets_fit_on_paper),

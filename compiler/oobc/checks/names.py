@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Iterator
 
-from oobc.diagnostics.codes import SAME_TITLE, SPELLED_TWICE, WRONG_VALUE
+from oobc.diagnostics.codes import SAME_TITLE, SPELLED_TWICE
 from oobc.diagnostics.findings import Finding, Note, plain
 from oobc.game import Game
 from oobc.game.pieces import Formation
@@ -22,15 +22,6 @@ def titles_are_distinct(game: Game) -> Iterator[Finding]:
             if there is not where:
                 message = f"{title!r} is {what}, and so is {known!r}: nobody tells them apart"
                 yield Finding(SAME_TITLE, message, where, notes=(Note("first here", there),))
-
-
-def titles_stand_in_expressions(game: Game) -> Iterator[Finding]:
-    """No title by which the engine counts has a quote, which would end the text in its expressions."""
-    for _, titled in _titles(game):
-        for title, where in titled:
-            if '"' in title:
-                message = "a title without '\"', which the engine reads as its end"
-                yield Finding(WRONG_VALUE, message, where, "write “ and ”")
 
 
 def formations_are_spelled_alike(game: Game) -> Iterator[Finding]:

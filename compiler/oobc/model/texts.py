@@ -92,3 +92,14 @@ def members_of(annotation: Any) -> tuple[tuple[Any, tuple[Any, ...]], ...]:
     if typing.get_origin(annotation) in (typing.Union, types.UnionType):
         return tuple(each for member in typing.get_args(annotation) for each in members_of(member))
     return ((annotation, ()),)
+
+
+@cache
+def fields_with(model: type[BaseModel], mark: type) -> frozenset[str]:
+    """The fields of a model in whose annotations, at any depth, stands a mark of a type; as Python calls them."""
+
+    def has(annotation: Any) -> bool:
+        return isinstance(annotation, mark) or any(map(has, typing.get_args(annotation)))
+
+    found = model.model_fields.items()
+    return frozenset(name for name, field in found if any(map(has, (field.annotation, *field.metadata))))

@@ -16,7 +16,7 @@ from oobc.diagnostics.codes import (
 from oobc.diagnostics.findings import Finding
 from oobc.game import Game, keys
 from oobc.game.scenarios import Scenario
-from oobc.outputs.module.names import COMBAT_BOARD, COUNTER, pressed, setup_name
+from oobc.outputs.module.names import COMBAT_BOARD, COUNTER, in_engine, pressed, setup_name
 from oobc.verify.standing import Standing, standing
 from oobc.verify.trials import Outcome, Trial, trials
 from oobc.verify.vassal import Answer, Engine, Seen
@@ -28,6 +28,7 @@ def differences(game: Game, engine: Engine) -> Iterator[Finding]:
     Every scenario is begun as each side and every piece looked at; each state and action is tried once on one piece of
     each kind, and undone; the turns are gone through.
     """
+    game = in_engine(game)
     played = _Played(game, engine)
     yield from played.complaints(engine.opened)
     yield from played.complaints(engine.ask("watch", COUNTER, *_watched(game)))

@@ -3,8 +3,6 @@
 They are all that `verify` knows of the module that it judges.
 """
 
-import re
-
 from oobc.game import Game, keys
 from oobc.game.pieces import Piece
 from oobc.game.scenarios import Scenario
@@ -13,24 +11,19 @@ from oobc.model.actions import Action
 from oobc.model.boards import BoxRef
 from oobc.model.pieces import Hidden, State
 from oobc.model.tables import TableFile
+from oobc.outputs.module import spelling
 from oobc.vassal.classes import CLASSES
 from oobc.vassal.encoding import key, named
 from oobc.vassal.traits import slot_path
 
-_DELIMITERS = re.compile(r"[,;|\t\x1b\\/]+")
-
-
-def plain(text: str) -> str:
-    """A text that can stand as a name everywhere VASSAL puts one."""
-    return " ".join(_DELIMITERS.sub(" ", text).split())
+in_engine = spelling.in_engine
+"""The game with its texts as VASSAL can write them: names are made of this one."""
+plain = spelling.plain
 
 
 def piece_name(piece: Piece) -> str:
-    """What a piece is called in the module: as on its counter, since the engine writes the name of a piece safely.
-
-    A backslash at the end is what it cannot write.
-    """
-    return " ".join(piece.name.replace("\\", " ").split())
+    """What a piece is called in the module: as on its counter, since the engine writes the name of a piece safely."""
+    return " ".join(piece.name.split())
 
 
 def map_name(game: Game) -> str:
@@ -43,11 +36,6 @@ def window_name(window: BoardPicture) -> str:
     return plain(window.title)
 
 
-def zone_name(game: Game, window: BoardPicture, box: BoardBox) -> str:
-    """The name of the zone that a box is in its window."""
-    return box.name if game.series.boards[window.id].per == "side" else plain(box.name)
-
-
 def deck_name(map: str, zone: str) -> str:
     """What the engine calls the deck in a zone of a window."""
     return f"{map}: {zone}"
@@ -55,8 +43,8 @@ def deck_name(map: str, zone: str) -> str:
 
 def place_name(game: Game, window: BoardPicture, box: BoardBox) -> str:
     """What the engine calls the place of a piece in a box: the deck that lies in its zone, or the zone."""
-    zone, ref = zone_name(game, window, box), BoxRef(board=window.id, box=box.id)
-    return deck_name(window_name(window), zone) if ref in game.series.decks else zone
+    ref = BoxRef(board=window.id, box=box.id)
+    return deck_name(window_name(window), box.name) if ref in game.series.decks else box.name
 
 
 def setup_name(scenario: Scenario) -> str:

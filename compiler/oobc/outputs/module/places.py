@@ -11,4 +11,4 @@ def box_place(game: Game, box: BoxRef) -> tuple[str, str]:
     if board.per == "side":
         map = plain(f"$Side$: {board.title}" if board.private else board.title)
         return map, f"$Side$: {game.boxes[box.board][box.box].title}"
-    return plain(board.title), plain(box.box)
+    return plain(board.title), box.box

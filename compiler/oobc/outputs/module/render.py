@@ -9,6 +9,7 @@ from oobc.outputs.artifact import Artifact
 from oobc.outputs.module import charts, counters, names, toolbar
 from oobc.outputs.module.features import FEATURES
 from oobc.outputs.module.help import help_files, help_menu, help_properties
+from oobc.outputs.module.names import in_engine
 from oobc.outputs.module.setups import Shared, setup
 from oobc.outputs.module.windows import battle_map, board_window, palette
 from oobc.vassal.archive import metadata_of, module
@@ -20,7 +21,7 @@ from oobc.vassal.pieces import expander
 
 def render(game: Game, pictures: Mapping[str, bytes], site: Sequence[Artifact] = ()) -> Iterator[Artifact]:
     """The module, `<battle>.vmod`, with its pictures by their names, and the site as its help."""
-    game = replace(game, piece_ids=new_piece_ids(game))
+    game = in_engine(replace(game, piece_ids=new_piece_ids(game)))
     prototypes = counters.prototypes(game)
     slots = {id: counters.slot_piece(game, piece) for id, piece in game.pieces.items()}
     pages = charts.chart_pages(game)

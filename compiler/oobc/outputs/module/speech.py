@@ -11,6 +11,7 @@ ROLL = "Roll"
 WORD = re.compile(r"\{([^}]*)\}")
 OPEN_WORDS = {"piece": "newPieceName", "place": "location", "side": "Side", "roll": ROLL}
 """What everyone may read, whether the piece is hidden or not: the engine itself veils the name and the place."""
+_UNWRITABLE = str.maketrans({"\\": " ", '"': "'", "\n": " "})
 _SECRET_WORDS = {"name": "BasicName"}
 
 
@@ -28,7 +29,7 @@ def spoken(text: str, against: str = "", secret: bool = False, words: Mapping[st
     for index, part in enumerate(WORD.split(text)):
         if index % 2 == 0:
             if part:
-                parts.append('"' + part.replace('"', "'") + '"')
+                parts.append(quoted(part))
         elif part in words:
             parts.append(f"({words[part]})")
         elif part in OPEN_WORDS:
@@ -40,5 +41,5 @@ def spoken(text: str, against: str = "", secret: bool = False, words: Mapping[st
 
 
 def quoted(text: str) -> str:
-    """A text as the engine's expressions write it; they know no way to write a backslash or a quote in one."""
-    return '"' + text.replace("\\", " ").replace('"', "'") + '"'
+    """A text as expressions write it, on one line; they know no way to write a backslash or a quote in one."""
+    return '"' + text.translate(_UNWRITABLE) + '"'

@@ -21,7 +21,6 @@ from oobc.outputs.module.names import (
     plain,
     pressed,
     window_name,
-    zone_name,
 )
 from oobc.vassal.buttons import menu
 from oobc.vassal.components import MOUSE_AND_MENU, Component, component
@@ -129,7 +128,7 @@ def board_window(game: Game, picture: BoardPicture) -> Component:
     zones = [
         component(
             "Zone",
-            name=zone_name(game, picture, box),
+            name=box.name,
             path=f"{box.x},{box.y};{box.x + box.width},{box.y};"
             f"{box.x + box.width},{box.y + box.height};{box.x},{box.y + box.height}",
             locationFormat="$name$",

@@ -21,7 +21,7 @@ def _of_view(game: Game) -> Iterator[Component]:
                 tooltip=f"Take off every {title} marker ({str(state.cleared_by).replace('-', ' ')})",
                 on="",
                 sent=state_key(id, 0),
-                of=target("MODULE"),
+                of=target("MAP"),
                 when="",
                 single_report=True,
                 report=f"{cited(title, state)}: all markers taken off",

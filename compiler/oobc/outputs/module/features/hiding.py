@@ -133,7 +133,7 @@ def _of_view(game: Game) -> Iterator[Component]:
                 plain(command.title),
                 on=pressed(command.key),
                 sent=pressed(hidden.key),
-                of=target("MODULE", "MAP", map=map_name(game)),
+                of=target("MAP", "MAP", map=map_name(game)),
                 when=own,
                 single_report=once,
                 report=f"{cited(command.title, hidden)}: $PlayerSide$",
