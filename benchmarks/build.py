@@ -11,16 +11,19 @@ from typing import NamedTuple
 
 from synthetic import write_project
 
+COLD, PICTURES, ALL = "cold", "pictures", "all"
 JOBS = {
-    "oobc --help": (["--help"], False),
-    "validate": (["validate"], False),
-    "build, module only": (["build", "--only", "module"], False),
-    "build, print only": (["build", "--only", "print"], False),
-    "print, art unchanged": (["build", "--only", "print"], True),
-    "build, everything": (["build"], False),
-    "build, art unchanged": (["build"], True),
+    "oobc --help": (["--help"], COLD),
+    "validate": (["validate"], COLD),
+    "validate, nothing new": (["validate"], ALL),
+    "build, module only": (["build", "--only", "module"], COLD),
+    "build, print only": (["build", "--only", "print"], COLD),
+    "print, art unchanged": (["build", "--only", "print"], PICTURES),
+    "build, everything": (["build"], COLD),
+    "build, art unchanged": (["build"], PICTURES),
+    "build, nothing new": (["build"], ALL),
 }
-"""The arguments of each job, and whether pictures that were drawn before may be used."""
+"""The arguments of each job, and what of an earlier run may be used: nothing, the pictures that were drawn, or all."""
 
 
 class Run(NamedTuple):
@@ -32,9 +35,11 @@ class Run(NamedTuple):
     """MB."""
 
 
-def measure(arguments: list[str], pictures: str, build: Path) -> Run:
-    """Runs oobc once, and waits for it: with this folder of pictures, or none, and with no earlier build to keep of."""
-    shutil.rmtree(build, ignore_errors=True)
+def measure(arguments: list[str], pictures: str, without: Path | None) -> Run:
+    """Runs oobc once, and waits for it: with this folder of pictures, or none, and without an earlier build if it is
+    named."""
+    if without is not None:
+        shutil.rmtree(without, ignore_errors=True)
     command = [sys.executable, "-m", "oobc", *arguments]
     # Python keeps what it compiled, as where oobc is installed, also where the environment here says otherwise.
     around = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
@@ -59,11 +64,12 @@ def main() -> None:
         project = write_project(Path(folder), counters=options.counters)
         print(f"{options.counters} counters, best and median of {options.runs} runs")
         print(f"{'':22}{'CPU s':>8}{'median':>8}{'peak MB':>9}")
-        for name, (arguments, warm) in JOBS.items():
+        for name, (arguments, earlier) in JOBS.items():
             where = [] if name.endswith("--help") else ["synthetic", "--project", str(project)]
-            pictures = str(Path(folder) / "pictures") if warm else ""
+            pictures = "" if earlier == COLD else str(Path(folder) / "pictures")
+            build = None if earlier == ALL else project / "build"
             measure([*arguments, *where], pictures, project / "build")
-            runs = [measure([*arguments, *where], pictures, project / "build") for _ in range(options.runs)]
+            runs = [measure([*arguments, *where], pictures, build) for _ in range(options.runs)]
             cpu = [run.cpu for run in runs]
             print(f"{name:22}{min(cpu):8.2f}{statistics.median(cpu):8.2f}{max(run.peak for run in runs):9.0f}")
 
