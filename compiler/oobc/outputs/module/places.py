@@ -3,6 +3,7 @@
 from oobc.game import Game
 from oobc.model.boards import BoxRef
 from oobc.outputs.module.names import plain
+from oobc.outputs.module.speech import quoted
 
 
 def box_place(game: Game, box: BoxRef) -> tuple[str, str]:
@@ -12,3 +13,9 @@ def box_place(game: Game, box: BoxRef) -> tuple[str, str]:
         map = plain(f"$Side$: {board.title}" if board.private else board.title)
         return map, f"$Side$: {game.boxes[box.board][box.box].title}"
     return plain(board.title), box.box
+
+
+def as_expression(place: str) -> str:
+    """The name of such a map or zone as an expression."""
+    parts = [each if number % 2 else quoted(each) for number, each in enumerate(place.split("$"))]
+    return " + ".join(each for each in parts if each != '""') or '""'

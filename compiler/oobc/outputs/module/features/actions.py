@@ -1,13 +1,14 @@
 """What the menu of a piece does: actions, the dice rolled for them, and what the chat says of it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from oobc.game import Game
 from oobc.game.pieces import Piece
-from oobc.model.actions import Action, Outcome, Roll
+from oobc.model.actions import Action, Brings, Outcome, Roll
+from oobc.model.boards import BoxRef
 from oobc.model.pieces import Face, Kind
 from oobc.outputs.module.feature import Feature, gpid
-from oobc.outputs.module.features.parts import bringing, bringing_keys
+from oobc.outputs.module.features.parts import bringing, calling
 from oobc.outputs.module.names import (
     DELETE,
     FACE_FIRST,
@@ -17,84 +18,136 @@ from oobc.outputs.module.names import (
     deck_name,
     map_name,
     marker_slot,
-    plain,
     pressed,
     put_key,
     state_key,
     value_property,
 )
-from oobc.outputs.module.places import box_place
-from oobc.outputs.module.speech import OPEN_WORDS, ROLL, WORD, property_of, spoken
+from oobc.outputs.module.places import as_expression, box_place
+from oobc.outputs.module.speech import ROLL, spoken
 from oobc.outputs.module.values import rolled, value_now
 from oobc.vassal import traits
 from oobc.vassal.encoding import commands, named, set_to
 from oobc.vassal.trait import Trait
 
+_DOES = "Does"
+"""The property that holds the action that a piece does."""
+
 
 def _menu(game: Game, piece: Piece) -> Iterator[Trait]:
-    """All actions of the kind of a piece, and the dice that they roll."""
-    known, kind = game.series.pieces.actions, piece.kind
+    """All actions of the kind of a piece: each step is a trait that watches the keys of all actions that have it.
+
+    What lies further in comes first. The keys pass the dice and the property with the action on their way in, before
+    any step.
+    """
+    kind, actions = piece.kind, {id: game.series.pieces.actions[id] for id in piece.kind.actions}
+    if not actions:
+        return
     yield from _restrictions(game, kind)
-    for id in kind.actions:
-        yield from _action(game, id, known[id], kind)
-        yield from _placing(game, piece, id)
-    dice = dict.fromkeys(roll.dice for roll in (known[id].roll for id in kind.actions) if roll is not None)
-    if dice:
-        yield traits.dynamic_property(
-            ROLL, 0, commands=commands(*(("", _roll_key(id), set_to(rolled(game, id))) for id in dice))
-        )
+    yield from _step(DELETE, (each for each in actions.values() if each.removes))
+    for action in actions.values():
+        yield from _following(game, action, kind)
+    joining, others = (
+        {id: a for id, a in actions.items() if (a.joins is not None) == joins} for joins in (True, False)
+    )
+    # Where a piece has gone to join another is told when it is there.
+    yield from _report(game, joining, kind)
+    yield from _sending(game, actions)
+    yield from _turning(kind, actions.values())
+    yield from _stepping(actions.values(), lambda each: _puts_of(each.puts, kind))
+    yield from _stepping(actions.values(), lambda each: [state_key(s, 0) for s in each.clears if s in kind.states])
+    yield from _bringing(game, actions.values())
+    for id, action in actions.items():
+        if action.places is not None:
+            slot = marker_slot(game.pieces[action.places])
+            yield traits.place_marker("", pressed(action.key), slot, gpid=gpid(game, _placing_key(piece, id)))
+    yield from _report(game, others, kind)
+    if _can_be_hidden(game, kind):
+        yield from _step(REVEAL, (each for each in actions.values() if each.reveals))
+    rolls = [("", pressed(a.key), set_to(rolled(game, a.roll.dice))) for a in actions.values() if a.roll is not None]
+    if rolls:
+        yield traits.dynamic_property(ROLL, 0, commands=commands(*rolls))
+    entries = ((action.title, pressed(action.key), set_to(id)) for id, action in actions.items())
+    yield traits.dynamic_property(_DOES, commands=commands(*entries))
 
 
-def _action(game: Game, id: str, action: Action, kind: Kind) -> Iterator[Trait]:
-    """An action: one menu entry that rolls, says what happens, ends states, turns the face and sends the piece away."""
-    report, send, then = named(f"{id}-report"), named(f"{id}-send"), named(f"{id}-then")
-    steps = [REVEAL] if action.reveals and _can_be_hidden(game, kind) else []
-    if action.roll is not None:
-        steps.append(_roll_key(action.roll.dice))
-    if action.joins is None:
-        steps.append(report)
-    if action.places is not None:
-        steps.append(_place_key(id))
-    if action.brings is not None:
-        steps += bringing_keys(id)
-    steps += [state_key(state, 0) for state in action.clears if state in kind.states]
-    steps += [put_key(state, level) for state, level in action.puts.items() if state in kind.states]
-    turning, passing = _turning(id, kind, action.face) if action.face is not None else ([], [])
-    steps += turning
-    if action.send_to is not None or action.joins is not None:
-        steps.append(send)
-    if action.joins is not None:
-        steps.append(report)  # it tells where the piece is then
-    following = list(_following(game, action.roll, kind, then)) if action.roll is not None else []
-    if following:
-        steps.append(then)
-    if action.removes:
-        steps.append(DELETE)
-    yield traits.trigger(plain(action.title), menu=action.title, key=pressed(action.key), actions=steps)
-    yield traits.report([report], _report(game, action, kind))
-    yield from passing
-    yield from following
-    if action.brings is not None:
-        yield from bringing(game, id, action.brings)
-    if action.send_to is not None:
-        map, zone = box_place(game, action.send_to)
-        if action.send_to not in game.series.decks:
-            yield traits.send_to("", send, "zone", map=map, zone=zone)
-        else:
-            yield traits.return_to_deck("", send, "", expression=deck_name(map, zone))
-    elif action.joins is not None:
-        yield traits.send_to("", send, "counter", counter=f'{{CounterId=="${_JOINED[action.joins]}$"}}')
+def _step(stroke: str, actions: Iterable[Action]) -> Iterator[Trait]:
+    """A key that these actions press."""
+    if watched := [pressed(action.key) for action in actions]:
+        yield traits.trigger("", watch=watched, actions=[stroke])
 
 
-def _turning(id: str, kind: Kind, face: str) -> tuple[list[str], list[Trait]]:
-    """The keys that turn a counter to a face, and what passes over those before it that it has."""
-    steps, passing = [FACE_FIRST], []
-    for before in kind.faces[: [each.id for each in kind.faces].index(face)]:
-        lacks = " || ".join(_without(before))
-        step = named(f"{id}-over-{before.id}") if lacks else FACE_NEXT
-        steps.append(step)
-        passing += [traits.trigger("", watch=[step], actions=[FACE_NEXT], when=f"{{!({lacks})}}")] if lacks else []
-    return steps, passing
+def _stepping(actions: Iterable[Action], strokes: Callable[[Action], Sequence[str]]) -> Iterator[Trait]:
+    """What presses the keys that actions have, once for all that have the same."""
+    found: dict[tuple[str, ...], list[str]] = {}
+    for action in actions:
+        found.setdefault(tuple(strokes(action)), []).append(pressed(action.key))
+    yield from (traits.trigger("", watch=keys, actions=steps) for steps, keys in found.items() if steps)
+
+
+def _puts_of(puts: Mapping[str, str], kind: Kind) -> list[str]:
+    return [put_key(state, level) for state, level in puts.items() if state in kind.states]
+
+
+def _turning(kind: Kind, actions: Iterable[Action]) -> Iterator[Trait]:
+    """What turns a counter to a face, and passes over those before it that it has."""
+    known = [face.id for face in kind.faces]
+    over = {each.id: (" || ".join(_without(each)), named(f"over-{each.id}")) for each in kind.faces}
+
+    def steps(action: Action) -> list[str]:
+        before = known[: known.index(action.face)] if action.face is not None else []
+        passed = [stroke if lacks else FACE_NEXT for lacks, stroke in (over[face] for face in before)]
+        return [FACE_FIRST, *passed] if action.face is not None else []
+
+    turning = list(_stepping(actions, steps))
+    yield from turning
+    for lacks, stroke in over.values():
+        if lacks and any(stroke in step for each in actions for step in steps(each)):
+            yield traits.trigger("", watch=[stroke], actions=[FACE_NEXT], when=f"{{!({lacks})}}")
+
+
+def _bringing(game: Game, actions: Iterable[Action]) -> Iterator[Trait]:
+    """What calls other pieces."""
+    found: dict[tuple[str, BoxRef], tuple[Brings, list[str]]] = {}
+    for action in actions:
+        if action.brings is not None:
+            place = action.brings.of, action.brings.from_
+            found.setdefault(place, (action.brings, []))[1].append(pressed(action.key))
+    yield from (trait for brings, strokes in found.values() for trait in bringing(game, brings, strokes))
+    if found:
+        yield calling()
+
+
+def _sending(game: Game, actions: Mapping[str, Action]) -> Iterator[Trait]:
+    """What sends a piece to a box, back into a deck, or to another piece."""
+    boxes = {id: each.send_to for id, each in actions.items() if each.send_to is not None}
+    zones = {id: box_place(game, box) for id, box in boxes.items() if box not in game.series.decks}
+    if zones:
+        yield from _step(_SEND, (actions[id] for id in zones))
+        map, zone = (_by_action({id: as_expression(place[n]) for id, place in zones.items()}) for n in (0, 1))
+        yield traits.send_to("", _SEND, "zone", map=f"{{{map}}}", zone=f"{{{zone}}}")
+    for box in dict.fromkeys(box for id, box in boxes.items() if id not in zones):
+        back = named(f"return-{box.board}-{box.box}")
+        yield from _step(back, (actions[id] for id in boxes if boxes[id] == box))
+        yield traits.return_to_deck("", back, "", expression=deck_name(*box_place(game, box)))
+    joining = [each for each in actions.values() if each.joins is not None and each.send_to is None]
+    for joins in dict.fromkeys(each.joins for each in joining if each.joins is not None):
+        stroke = named(f"join-{joins}")
+        yield from _step(stroke, (each for each in joining if each.joins == joins))
+        yield traits.send_to("", stroke, "counter", counter=f'{{CounterId=="${_JOINED[joins]}$"}}')
+
+
+_SEND = named("send")
+
+
+def _by_action(said: Mapping[str, str]) -> str:
+    """That of several expressions which is of the action that a piece does, as an expression."""
+    *others, last = said
+    chosen = said[last]
+    for id in reversed(others):
+        if said[id] != chosen:
+            chosen = f'{_DOES}=="{id}" ? {said[id]} : {chosen}'
+    return chosen
 
 
 def _keys(game: Game) -> list[str]:
@@ -108,18 +161,6 @@ def _keys(game: Game) -> list[str]:
 
 def _placing_key(piece: Piece, action: str) -> str:
     return f"{piece.kind.id}-{action}"
-
-
-def _place_key(action: str) -> str:
-    return named(f"{action}-place")
-
-
-def _placing(game: Game, piece: Piece, id: str) -> Iterator[Trait]:
-    """What puts a new marker where a piece stands, if an action does."""
-    marker = game.series.pieces.actions[id].places
-    if marker is not None:
-        slot = marker_slot(game.pieces[marker])
-        yield traits.place_marker("", _place_key(id), slot, gpid=gpid(game, _placing_key(piece, id)))
 
 
 _JOINED = {"officer": "Officer", "parent": PARENT}
@@ -182,20 +223,18 @@ def _can_be_hidden(game: Game, kind: Kind) -> bool:
 # ---------------------------------------------------------------- dice
 
 
-def _roll_key(dice: str) -> str:
-    return named(f"roll-{dice}")
-
-
-def _following(game: Game, roll: Roll, kind: Kind, then: str) -> Iterator[Trait]:
+def _following(game: Game, action: Action, kind: Kind) -> Iterator[Trait]:
     """What happens after a roll: a trigger for each outcome that puts the piece into a state or sets off an action."""
-    for index, outcome in enumerate(roll.outcomes):
-        keys = [put_key(state, level) for state, level in outcome.puts.items() if state in kind.states]
+    if action.roll is None:
+        return
+    for index, outcome in enumerate(action.roll.outcomes):
+        keys = _puts_of(outcome.puts, kind)
         next_action = next((id for id in outcome.does if id in kind.actions), None)
         if next_action is not None:
             keys.append(pressed(game.series.pieces.actions[next_action].key))
         if keys:
-            when = " && ".join(_limits(game, roll, kind, index)) or "true"
-            yield traits.trigger("", watch=[then], actions=keys, when=f"{{{when}}}")
+            when = " && ".join(_limits(game, action.roll, kind, index)) or "true"
+            yield traits.trigger("", watch=[pressed(action.key)], actions=keys, when=f"{{{when}}}")
 
 
 def _limits(game: Game, roll: Roll, kind: Kind, index: int) -> Iterator[str]:
@@ -215,15 +254,19 @@ def _limit(game: Game, roll: Roll, kind: Kind, outcome: Outcome) -> str:
 # ---------------------------------------------------------------- reports
 
 
-def _report(game: Game, action: Action, kind: Kind) -> str:
-    """What the chat says, as a format; of a piece that is hidden from others it holds back its values."""
-    roll = action.roll
-    secret = _can_be_hidden(game, kind) and not action.reveals
-    if roll is None and not (secret and set(WORD.findall(action.report)) - set(OPEN_WORDS)):
-        return WORD.sub(lambda match: f"${property_of(match[1])}$", action.report)
+def _report(game: Game, actions: Mapping[str, Action], kind: Kind) -> Iterator[Trait]:
+    """What the chat says of these actions."""
+    if actions:
+        said = _by_action({id: _said(game, action, kind) for id, action in actions.items()})
+        yield traits.report([pressed(action.key) for action in actions.values()], f"{{{said}}}")
+
+
+def _said(game: Game, action: Action, kind: Kind) -> str:
+    """What the chat says of an action, as an expression; of a piece hidden from others it holds back its values."""
+    roll, secret = action.roll, _can_be_hidden(game, kind) and not action.reveals
     against = _against(game, roll, kind) if roll is not None else ""
     said = spoken(action.report, against, secret)
-    return f"{{{said}}}" if roll is None else f'{{{said} + " " + ({_outcome(game, roll, kind, against, secret)})}}'
+    return said if roll is None else f'{said} + " " + ({_outcome(game, roll, kind, against, secret)})'
 
 
 def _against(game: Game, roll: Roll, kind: Kind) -> str:

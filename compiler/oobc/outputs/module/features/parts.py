@@ -43,19 +43,19 @@ def _brought(game: Game) -> set[str]:
     return {action.brings.of for action in game.series.pieces.actions.values() if action.brings is not None}
 
 
-def bringing_keys(action: str) -> list[str]:
-    """The steps of an action that brings others."""
-    return [_CALLING, named(f"{action}-brings"), _CALLED]
-
-
-def bringing(game: Game, action: str, brings: Brings) -> Iterator[Trait]:
+def bringing(game: Game, brings: Brings, strokes: Iterable[str]) -> Iterator[Trait]:
     """What calls the others, out of their box, to where a piece stands; it marks itself as the one that calls."""
-    zone = box_place(game, brings.from_)[1]
+    zone, call = box_place(game, brings.from_)[1], named(f"brings-{brings.from_.box}-{brings.of}")
     who = f'{PARENT}=="$CounterId$"' if brings.of == "parts" else f'CounterId=="${PARENT}$"'
     here = f'{{{who} && CurrentZone=="{zone}"}}'
-    yield traits.global_key_command("", named(f"{action}-brings"), _COME, when=here, single_report=False)
+    yield traits.trigger("", watch=strokes, actions=[_CALLING, call, _CALLED])
+    yield traits.global_key_command("", call, _COME, when=here, single_report=False)
+
+
+def calling() -> Trait:
+    """The mark of a piece that calls others."""
     marks = commands(("", _CALLING, set_to(1)), ("", _CALLED, set_to(0)))
-    yield traits.dynamic_property(_CALLS, 0, commands=marks)
+    return traits.dynamic_property(_CALLS, 0, commands=marks)
 
 
 PARTS = Feature(outer=_outer, words=_words, prototypes=_prototypes)
