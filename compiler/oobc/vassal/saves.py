@@ -18,7 +18,6 @@ from .pieces import Piece
 
 ESCAPE: Final = "\x1b"
 _MAGIC = b"!VCSK"
-_KEY = 0x5A
 
 SETUP_STACK: Final = "SETUP_STACK\t"
 """The command that keeps the module from adding its own at-start stacks and decks (§10)."""
@@ -142,7 +141,10 @@ def notes(text: str) -> str:
 
 
 def write(commands: Iterable[str], module: Metadata, *, description: str = "", saved: int | None = None) -> bytes:
-    """The bytes of a .vsav; as a predefined set-up and as a file to open by hand."""
+    """The bytes of a .vsav; as a predefined set-up and as a file to open by hand.
+
+    Its text is plain: the engine takes both, and writing each byte as two digits makes it half as large again.
+    """
     own = Metadata(
         module.name,
         module.version,
@@ -150,7 +152,7 @@ def write(commands: Iterable[str], module: Metadata, *, description: str = "", s
         vassal_version=module.vassal_version,
         saved=module.saved if saved is None else saved,
     )
-    return zipped({"savedGame": obfuscate(text(commands)), "savedata": savedata(own), "moduledata": moduledata(module)})
+    return zipped({"savedGame": text(commands).encode(), "savedata": savedata(own), "moduledata": moduledata(module)})
 
 
 def text(commands: Iterable[str]) -> str:
@@ -158,14 +160,11 @@ def text(commands: Iterable[str]) -> str:
     return seq(ESCAPE, "begin_save", *commands, "end_save")
 
 
-def obfuscate(plain: str, key: int = _KEY) -> bytes:
-    """What stands in `savedGame`: each byte of the UTF-8 text XOR `key`, in hex."""
-    table = bytes(byte ^ key for byte in range(256))
-    return _MAGIC + b"%02x" % key + plain.encode("utf-8").translate(table).hex().encode("ascii")
-
-
 def deobfuscate(data: bytes) -> str:
-    """The plain text of `savedGame`, which may also be plain already. ValueError: damaged hex or no UTF-8."""
+    """The plain text of `savedGame`, which may also be plain already. ValueError: damaged hex or no UTF-8.
+
+    The engine writes `!VCSK`, a key byte in hex, and each byte of the UTF-8 text XOR the key, in hex.
+    """
     if not data.startswith(_MAGIC):
         return data.decode("utf-8")
     digits = data[len(_MAGIC) :].decode("ascii").strip()
