@@ -55,14 +55,15 @@ def read(content: bytes, folder: Path, *options: str) -> dict[str, Any]:
 def played(game: Game, folder: Path, side: str, scenario: str, keys: Iterable[tuple[str, str]]) -> list[Act]:
     """What came of pressing keys one after another: the piece by its name, or `module`; a key, `?` or a named key.
 
-    The engine must have nothing to complain of.
+    `side`: its id, or `observer`. The engine must have nothing to complain of.
     """
     about = game.scenarios[scenario]
     setup = f"{about.title} ({about.case})"
+    player = game.box.sides[side].title if side in game.box.sides else side
     acts = folder / "acts.tsv"
     lines = [f"{setup}\t{piece}\t{_stroke(stroke)}\n" for piece, stroke in keys]
     acts.write_text("".join(lines), encoding="utf-8")
-    seen = opened(game, folder, "--side", game.box.sides[side].title, "--setup", setup, "--act", str(acts))
+    seen = opened(game, folder, "--side", player, "--setup", setup, "--act", str(acts))
     assert (seen["problems"], seen["notes"], seen["lint"]) == ([], [], [])
     return [
         Act((each.get("said") or "").split("\n"), each.get("changed") or [], each.get("menu") or [])

@@ -17,7 +17,6 @@ from oobc.hexes.grid import Axis, Grid
 from oobc.model.victory import VictoryResult
 from oobc.outputs.artifact import Artifact
 from oobc.outputs.module import draw_pictures, new_piece_ids, render
-from oobc.outputs.module.features.phases import PHASES
 from oobc.outputs.module.features.victory import VICTORY
 from oobc.outputs.module.geometry import engine_grid
 from oobc.outputs.module.names import KEY_IMAGE
@@ -243,24 +242,6 @@ def _size(module: Module, image: str) -> tuple[int, int]:
 
 def _numbers(part: Component) -> list[int]:
     return [int(number) for name in ("path", "width", "height") for number in re.findall(r"\d+", part.get(name))]
-
-
-def test_a_step_is_of_the_side_that_plays_so_manieth(game: Game) -> None:
-    (ends,) = (each for each in PHASES.turn_buttons(_phasing(game, 2)) if each.get("name") == "Anchored ends")
-    second = '"$FirstPlayer$"=="The Lamp Guild" ? "The Wreckers" : "$FirstPlayer$"=="The Wreckers" ? "The Revenue"'
-    assert ends.get("filter").split(" && ")[2:] == [
-        '("|".contains("|$Step$|") == (Side=="$FirstPlayer$"))',
-        f'("|2|".contains("|$Step$|") == (Side==({second} : "The Lamp Guild")))}}',
-    ]
-
-
-def _phasing(game: Game, player: int) -> Game:
-    """The game with a step of this player that takes the anchors of the side off whose turn it is."""
-    drift, sailing = game.series.phases["running"]
-    phases = {**game.series.phases, "running": (drift, sailing.model_copy(update={"player": player}))}
-    anchored = game.series.pieces.states["anchored"].model_copy(update={"cleared_of": "phasing"})
-    pieces = game.series.pieces.model_copy(update={"states": {**game.series.pieces.states, "anchored": anchored}})
-    return replace(game, series=replace(game.series, phases=phases, pieces=pieces))
 
 
 @pytest.mark.parametrize(

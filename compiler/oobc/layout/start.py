@@ -50,7 +50,7 @@ class Start:
     piece: Piece
     place: OnMap | InWindow
     placement: Placement | None = None
-    """What the set-up says of it; None: a marker on a hexside."""
+    """What the set-up says of it; None: a marker that follows from the rest of it."""
     order: Order | None = None
     """What is written on it, if it is a slip."""
 
@@ -81,6 +81,7 @@ def stacks(game: Game, scenario: Scenario, size: float) -> Iterator[Stack]:
 def starts(game: Game, scenario: Scenario) -> Iterator[Start]:
     """Everything that lies on the map or on a board."""
     yield from _spans(game, scenario)
+    yield from _controlled(game, scenario)
     boxes = _Boxes(game)
     for id, placement in _from_below(game, scenario.placements):
         piece = game.pieces[id]
@@ -112,6 +113,18 @@ def _spans(game: Game, scenario: Scenario) -> Iterator[Start]:
         marker = game.series.terrain.span_states[span.state].marker
         if marker is not None:
             yield Start(game.pieces[marker], OnMap(tuple(hexside_ends(span.hexside))))
+
+
+def _controlled(game: Game, scenario: Scenario) -> Iterator[Start]:
+    """The markers in hexes that earn something and that a side controls as it stands there."""
+    victory = game.box.victory
+    if victory is None or victory.control is None:
+        return
+    for side, hex in game.points_for_control():
+        standing = (game.pieces[id] for id in scenario.stacks.get(hex, ()))
+        holds = any(each.side == game.box.sides[side] and each.kind.id in victory.controlled_by for each in standing)
+        if holds and hex not in scenario.excluded_victory_hexes:
+            yield Start(game.pieces[f"{victory.control}-{side}"], OnMap((hex,)))
 
 
 def _with_losses(game: Game, scenario: Scenario, piece: Piece, placement: Placement) -> Placement:

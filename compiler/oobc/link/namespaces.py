@@ -54,6 +54,7 @@ def _of_series(series: SeriesFiles) -> dict[str, Known]:
         "arm": about.arms,
         "board": boards,
         "board with numbers": _those(boards, lambda each: each.boxes_of is not None and each.boxes_of.each == "number"),
+        "check of turns": turns.checks,
         "condition": about.conditions,
         "dice": about.dice,
         "hexside terrain": terrain.hexsides,

@@ -153,7 +153,7 @@ def _marker(
 ) -> Piece:
     kind = Kind(
         title=marker.title,
-        layer="markers",
+        layer="ground" if marker.lies_under else "markers",
         faces=marker.faces,
         actions=marker.actions,
         trail=False,

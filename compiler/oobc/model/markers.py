@@ -23,6 +23,8 @@ class Marker(Named):
     """What its menu does: actions of `pieces.yaml`."""
     start: BoxRef | None = None
     """The box where it stands when a scenario begins; `box: first-turn` is the scenario's first turn."""
+    lies_under: Flag = False
+    """It lies under the pieces in its hex, so that they stay in sight."""
     follows_turn: Flag = False
     """It goes to the space of each new turn by itself; it must start on a board with a box for each turn."""
     rules: ref.Rules = ()

@@ -16,6 +16,8 @@ class Step(Shape):
     player: Count | None = None
     """Whose turn it is, with all the steps inside it: 1 is that of the side that moves first in the scenario, the
     others follow in the order of the game's `sides`, round to it."""
+    check: ref.TurnCheck | None = None
+    """It is played only on turns on which this is looked at; on all others it is passed over."""
     rules: ref.Rules = ()
     """The cases that say how."""
     steps: tuple["Step", ...] = ()

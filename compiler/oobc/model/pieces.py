@@ -202,7 +202,7 @@ class Near(Shape):
     """The cases that say so."""
 
 
-Layer = Literal["units", "leaders", "markers"]
+Layer = Literal["ground", "units", "leaders", "markers"]
 LAYERS: tuple[Layer, ...] = get_args(Layer)
 """From the bottom of a stack to its top."""
 

@@ -72,6 +72,8 @@ class VictoryPoints(Shape):
     """What people call them."""
     control: ref.MarkerOfSides | None = None
     """The marker, one a side, that lies in hexes that the side controls."""
+    controlled_by: tuple[ref.Kind, ...] = ()
+    """The kinds of piece that control the hex where they stand: a set-up has the markers there as it begins."""
     signs: dict[ref.PointKind, Int] = {}
     """What control of a sign earns that has no number of its own and belongs to another side, by kind of point."""
     losses: LossesWorth | None = None

@@ -1,4 +1,4 @@
-"""What several outputs say in the same words: places, turns, parameters, orders, states, awards, boxes of losses."""
+"""What several outputs say in the same words: places, turns, steps, parameters, orders, states, awards, losses."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -10,6 +10,7 @@ from oobc.game.pieces import Formation, Piece
 from oobc.game.placements import Enters, InBox, InHex, OutOfPlay, Placement, Waits
 from oobc.game.scenarios import ParameterValue, Scenario
 from oobc.model.game import Side
+from oobc.model.phases import Step
 from oobc.model.pieces import Level, Losses
 from oobc.model.scenario import Award, Order, StartState
 
@@ -129,6 +130,12 @@ def _name(formation: Formation) -> Name:
 def _after(word: str, items: Iterable[Sentence]) -> Sentence:
     """Items with commas between them behind a word; nothing, if there are none."""
     return tuple(part for number, item in enumerate(items) for part in (", " if number else word, *item))
+
+
+def done_in(game: Game, step: Step) -> str | None:
+    """What is done in a step, and on which turns alone it is played."""
+    only = [f"{game.series.checks[step.check].title} turns only."] if step.check is not None else []
+    return " ".join([*only, *([step.does] if step.does else [])]) or None
 
 
 def counted(number: int, noun: str) -> str:

@@ -81,6 +81,17 @@ def _texts(component: Component) -> Iterator[str]:
     return (text for name in _TEXTS if (text := component.get(name)))
 
 
+def startup_key(name: str, on: str) -> Component:
+    """What presses a key by itself whenever a game is opened."""
+    return component(
+        "StartupGlobalKeyCommand",
+        name=name,
+        whenToApply="everyLaunchOfSession",
+        hotkeyOrKeyCommand="sendHotkey",
+        globalHotkey=on,
+    )
+
+
 def remembered(
     name: str, value: str, description: str, *buttons: Component, numeric: bool = False, **limits: Attribute
 ) -> Component:

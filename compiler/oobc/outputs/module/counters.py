@@ -26,10 +26,9 @@ from oobc.outputs.module.names import (
     plain,
     pressed,
     state_key,
-    state_layer,
     value_property,
 )
-from oobc.outputs.module.states import state_traits
+from oobc.outputs.module.states import state_at_start, state_traits
 from oobc.vassal import traits
 from oobc.vassal.pieces import Piece as VassalPiece
 from oobc.vassal.pieces import piece as vassal_piece
@@ -224,7 +223,7 @@ def piece_at_start(game: Game, expanded: VassalPiece, scenario: Scenario, start:
         return expanded
     for state, level in game.states_at_start(scenario, piece).items():
         number = game.series.pieces.states[state].number(level.id)
-        expanded = expanded.in_state("emb2", state_layer(state), str(number))
+        expanded = expanded.in_state(*state_at_start(state, game.series.pieces.states[state], number))
     if (face := placement.condition.face) is not None:
         expanded = expanded.in_state("emb2", FACE_LAYER, str(piece.faces_up.index(face) + 1))
     for feature in FEATURES:

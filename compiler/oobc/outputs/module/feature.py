@@ -79,6 +79,8 @@ class Feature:
     """The keys of the piece ids of what has one and is neither a counter nor a fixture."""
     fixtures: Callable[[Game], Iterable[Fixture]] = _nothing
     """The pieces that its windows have."""
+    on_map: Callable[[Game], Iterable[Component]] = _nothing
+    """What it adds to the battle map that has no button."""
     piles: Callable[[Game, BoardPicture], Iterable[Component]] = _nothing
     """The decks on a board, without cards."""
     properties: Callable[[Game], Iterable[Component]] = _nothing

@@ -70,6 +70,13 @@ def board_image(board: str, owner: str | None = None) -> str:
     return f"boards/{board}-{owner}.png" if owner is not None else f"boards/{board}.png"
 
 
+STEP_BEGINS, STEP_UNDONE, TURN_LEFT, CLEARED = (
+    named(what) for what in ("step-begins", "step-undone", "turn-left", "states-cleared")
+)
+"""The named keys that the sequence of play presses: as a step begins, as one is gone back to, as a turn begins before
+the last one was over, and after any of them, when what they take off is off."""
+PASSED = "StepsPassed"
+"""The property of the module that counts the steps that have passed."""
 TURN_CHANGED = named("turn-changed")
 """The named key that the turn tracker presses as the turn changes, forward or back."""
 

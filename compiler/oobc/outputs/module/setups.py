@@ -8,6 +8,7 @@ from oobc.game import Game
 from oobc.game.scenarios import Scenario
 from oobc.layout.boards import windows
 from oobc.layout.start import InWindow, Start, starts
+from oobc.model.pieces import LAYERS
 from oobc.outputs.artifact import Artifact
 from oobc.outputs.module.counters import piece_at_start
 from oobc.outputs.module.features import FEATURES
@@ -89,9 +90,9 @@ def _box(game: Game, start: Start) -> str | None:
 
 
 def _placed(game: Game, shown: VassalPiece, start: Start) -> saves.Placement:
-    """A piece with its map and pixel; on a hexside half in either hex."""
+    """A piece with its map and pixel, on a hexside half in either hex; the engine wants a stack for each layer."""
     if isinstance(start.place, InWindow):
         return saves.Placement(shown, window_name(start.place.window), start.place.x, start.place.y)
     ends = [map_grid(game).pixel(game.map.grid.numbers[end]) for end in start.place.hexes]
     x, y = (sum(each) // len(ends) for each in zip(*ends, strict=True))
-    return saves.Placement(shown, map_name(game), x, y)
+    return saves.Placement(shown, map_name(game), x, y, LAYERS.index(start.piece.kind.layer))

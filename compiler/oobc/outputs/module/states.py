@@ -49,7 +49,7 @@ def state_traits(game: Game, states: Mapping[str, State], side: str | None, aske
     yield traits.report([stroke for _, stroke in spoken], _said(states, asked))
     yield traits.dynamic_property(asked, commands=commands(*(entry for _, entry in entries)))
     for id, state in states.items():
-        yield _badge(game, id, state, side, take, asked)
+        yield from _kept(game, id, state, side, take, asked)
         for feature in FEATURES:
             yield from feature.state(game, id, state)
     # Innermost, and so before all others that watch these keys.
@@ -93,17 +93,25 @@ def _said(states: Mapping[str, State], asked: str) -> str:
     return f'{{newPieceName + ": " + ({said})}}'
 
 
-def _badge(game: Game, id: str, state: State, side: str | None, take: str, asked: str) -> Trait:
-    """The badge of a state, which keeps its level."""
+def _kept(game: Game, id: str, state: State, side: str | None, take: str, asked: str) -> Iterator[Trait]:
+    """The level of a state and the badge that shows it: the badge itself keeps the level, but not that of a state which
+    a step of the sequence of play ends. That stands in a property, the only thing that is changed through a mask."""
     x, y = badge_middle(state.place, game.box.drawing.counter)
-    levels = state.levels
-    return traits.layer(
-        state_layer(id),
-        [badge_image(id, each.id, side if each.badge.of is not None else None) for each in levels],
-        active=False,
-        level_names=[f"+ ({plain(each.title.lower())})" for each in levels],
-        reset=("", take),
-        reset_level=f'{{{asked}.startsWith("{id} ") ? {asked}.substring({len(id) + 1}) : {state_property(id)}}}',
-        x=x,
-        y=y,
-    )
+    images = [badge_image(id, each.id, side if each.badge.of is not None else None) for each in state.levels]
+    names = [f"+ ({plain(each.title.lower())})" for each in state.levels]
+    level = f'{{{asked}.startsWith("{id} ") ? {asked}.substring({len(id) + 1}) : {state_property(id)}}}'
+    if state.cleared_by is None:
+        yield traits.layer(
+            state_layer(id), images, active=False, level_names=names, reset=("", take), reset_level=level, x=x, y=y
+        )
+        return
+    name = state_property(id)
+    yield traits.layer(f"Badge {id}", ["", *images], follow=name, first_value=0, level_names=["", *names], x=x, y=y)
+    yield traits.dynamic_property(name, NO_LEVEL, commands=commands(("", take, set_to(level))))
+
+
+def state_at_start(id: str, state: State, level: int) -> tuple[str, str, str]:
+    """How a piece begins in a level of a state: the kind and name of the trait that keeps it, and its state."""
+    if state.cleared_by is None:
+        return "emb2", state_layer(id), str(level)
+    return "PROP", state_property(id), str(level)

@@ -50,6 +50,7 @@ def battle_map(game: Game) -> Component:
         component("BoardPicker", board, title="Choose boards", slotScale="0.2", slotWidth="350", slotHeight="125"),
         *_viewing(game, _SHUT),
         *_on_the_map(game),
+        *(part for feature in FEATURES for part in feature.on_map(game)),
         mapName=name,
         moveKey=MOVED,
         launch=False,
@@ -69,7 +70,10 @@ def battle_map(game: Game) -> Component:
 def _on_the_map(game: Game) -> Iterator[Component]:
     """What the battle map alone has: which pieces lie over which, the exact ground, the overview, the thread."""
     yield component(
-        "LayeredPieceCollection", property="Layer", layerOrder=LAYERS, description="Markers over leaders over units"
+        "LayeredPieceCollection",
+        property="Layer",
+        layerOrder=LAYERS,
+        description="Markers over leaders over units over ground",
     )
     yield component(
         "MapShader",

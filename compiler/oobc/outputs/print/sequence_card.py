@@ -9,6 +9,7 @@ from oobc.layout.paper import PaperName
 from oobc.model.phases import Step
 from oobc.model.turns import Check
 from oobc.outputs.print.frame import Frame, frame
+from oobc.outputs.words import done_in
 
 
 class StepView(View):
@@ -67,11 +68,13 @@ def _sequence(game: Game, ids: list[str], steps: tuple[Step, ...]) -> Sequence:
     kinds = [game.series.turn_kinds[id] for id in ids]
     heading = Band(", ".join(kind.title for kind in kinds), kinds[0].colour, kinds[0].ink)
     labels = (dict.fromkeys(turn.label for turn in game.turns if turn.kind == id) for id in ids)
-    return Sequence(heading, tuple(label for each in labels for label in each), tuple(map(_step, steps)))
+    return Sequence(
+        heading, tuple(label for each in labels for label in each), tuple(_step(game, each) for each in steps)
+    )
 
 
-def _step(step: Step) -> StepView:
-    return StepView(step.title, step.does, step.rules, tuple(map(_step, step.steps)))
+def _step(game: Game, step: Step) -> StepView:
+    return StepView(step.title, done_in(game, step), step.rules, tuple(_step(game, each) for each in step.steps))
 
 
 def _check(game: Game, check: Check) -> CheckView:

@@ -9,7 +9,7 @@ from oobc.outputs.provenance import kind_of
 from oobc.outputs.site import addresses, forces
 from oobc.outputs.site.sheet import spots
 from oobc.outputs.site.views import Document
-from oobc.outputs.words import place, plain
+from oobc.outputs.words import done_in, place, plain
 
 
 def previews(game: Game) -> Iterator[tuple[str, Document]]:
@@ -35,7 +35,10 @@ def _of_the_sequence(game: Game) -> Iterator[tuple[str, Document]]:
         titles = ", ".join(each.title for each in phases)
         yield f"{addresses.SEQUENCE}#{id}", Document(t=f"{game.series.turn_kinds[id].title} turns", x=titles)
     for step in game.steps():
-        yield f"{addresses.SEQUENCE}#{addresses.step_anchor(step.id)}", Document(t=step.title, x=step.does or "")
+        yield (
+            f"{addresses.SEQUENCE}#{addresses.step_anchor(step.id)}",
+            Document(t=step.title, x=done_in(game, step) or ""),
+        )
 
 
 def _of_scenario(game: Game, scenario: Scenario) -> Iterator[tuple[str, Document]]:

@@ -24,6 +24,13 @@ _HEX, _X, _Y = "EntryHex", "EntryX", "EntryY"
 _DUE = named("enter-due")
 
 
+def _outer(game: Game, piece: Piece) -> Iterator[Trait]:
+    """What says that a piece is due, outside its mask: it tells whoever begins the turn."""
+    entering = game.series.pieces.entering
+    if entering is not None and entering.due is not None and enters(game, piece):
+        yield traits.report([_DUE], f"{{{spoken(entering.due, words={'hex': _HEX})}}}")
+
+
 def _single(game: Game, piece: Piece) -> Iterator[Trait]:
     if enters(game, piece):
         yield traits.prototype(_PROTOTYPE)
@@ -42,8 +49,6 @@ def _entering(game: Game, entering: Entering) -> Iterator[Trait]:
     yield traits.restrict_commands(_PROTOTYPE, [stroke], f'{{{_HEX}=="" || CurrentMap=="{map_name(game)}"}}')
     yield traits.trigger(plain(entering.title), menu=entering.title, key=stroke, actions=[send, report])
     yield traits.report([report], f"{{{spoken(entering.report, words=words)}}}")
-    if entering.due is not None:
-        yield traits.report([_DUE], f"{{{spoken(entering.due, words=words)}}}")
     # In pixels: by the name of the hex the engine would put the piece beside its middle.
     yield traits.send_to("", send, "xy", map=map_name(game), x=f"${_X}$", y=f"${_Y}$")
     for name in (_HEX, _X, _Y):
@@ -81,4 +86,6 @@ def _chart(game: Game) -> Iterator[tuple[str, str, str, str]]:
         yield entering.key, entering.title, ", ".join(entering.rules), ", ".join(kinds)
 
 
-ENTERING = Feature(single=_single, prototypes=_prototypes, buttons=_buttons, chart=_chart, at_start=_at_start)
+ENTERING = Feature(
+    outer=_outer, single=_single, prototypes=_prototypes, buttons=_buttons, chart=_chart, at_start=_at_start
+)

@@ -1,190 +1,160 @@
-"""The sequence of play: a button that shows the step of the turn, goes on to the next, and takes off what it ends."""
+"""The sequence of play: a button that shows the step of the turn and goes on to the next, and one that goes back."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from oobc.game import Game, keys
 from oobc.game.scenarios import Scenario
-from oobc.model.phases import Step
 from oobc.outputs.module.feature import Feature
+from oobc.outputs.module.features.sequence import (
+    BEFORE,
+    ENDED,
+    FIRST,
+    RETREATED,
+    STEP,
+    Sequence,
+    chosen,
+    left_early,
+    listed,
+    looked,
+    place,
+    sequence,
+    title,
+    told,
+)
 from oobc.outputs.module.names import (
+    CLEARED,
+    PASSED,
+    STEP_BEGINS,
+    STEP_UNDONE,
     TURN_CHANGED,
+    TURN_LEFT,
     icon,
-    map_name,
-    plain,
     pressed,
-    state_key,
-    state_property,
 )
 from oobc.vassal import saves
-from oobc.vassal.buttons import action_button, changes, remembered, silent_command
+from oobc.vassal.buttons import action_button, changes, remembered, startup_key
 from oobc.vassal.components import Component, component
-from oobc.vassal.encoding import named, set_to, target
+from oobc.vassal.encoding import add, named, set_to
 
-_STEP, _FIRST = "Step", "FirstPlayer"
-_NEXT, _BACK, _TURN, _CHANGED = (named(f"step-{what}") for what in ("next", "back", "turn", "changed"))
-
-
-@dataclass(frozen=True, slots=True)
-class _Leaf:
-    """A step that has none inside it, in the sequence of a kind of turn."""
-
-    kind: str
-    step: Step
-    above: str
-    """The title of the outermost step that it is a part of."""
-    player: int | None
-    within: frozenset[str]
-    """The ids of the step and of all that it is a part of."""
-
-
-def _leaves(game: Game) -> list[_Leaf]:
-    """The steps of all kinds of turn of the battle, one sequence after another; the first has number 1."""
-    kinds = dict.fromkeys(turn.kind for turn in game.turns)
-    return [leaf for kind in kinds for step in game.series.phases.get(kind, ()) for leaf in _inside(kind, step)]
-
-
-def _inside(kind: str, step: Step, above: tuple[Step, ...] = ()) -> Iterator[_Leaf]:
-    path = (*above, step)
-    if step.steps:
-        for inner in step.steps:
-            yield from _inside(kind, inner, path)
-    else:
-        player = next((each.player for each in reversed(path) if each.player is not None), None)
-        yield _Leaf(kind, step, path[0].title, player, frozenset(each.id for each in path))
+_NEXT, _BACK, _OVER, _RETREATS, _PASSES, _RETURNS, _JUMPS, _BEGINS, _NOTED, _TELLS = (
+    named(f"step-{what}")
+    for what in ("next", "back", "over", "retreats", "passes", "returns", "jumps", "first", "noted", "told")
+)
 
 
 def _properties(game: Game) -> Iterator[Component]:
     """The step of the turn and who is first, with the hidden buttons that go on, back, and to the start of a turn."""
-    leaves = _leaves(game)
-    if not leaves:
+    steps = sequence(game)
+    if not steps.leaves:
         return
-    spans = dict(_spans(leaves))
-    first = _by_turn(game, {kind: span[0] for kind, span in spans.items()})
-    last = _by_turn(game, {kind: span[1] for kind, span in spans.items()})
-    steps = {
-        _NEXT: f"{{{_STEP}<{first} || {_STEP}>{last} ? {first} : {_STEP}=={last} ? 0 : {_STEP}+1}}",
-        _BACK: f"{{{_STEP}<={first} || {_STEP}>{last} ? {first} : {_STEP}-1}}",
-        TURN_CHANGED: f"{{{first}}}",
-    }
-    told = f"{{{_chosen(game, (_told(game, leaf) for leaf in leaves), 'newValue')}}}"
-    buttons = (changes("", stroke, set_to(changed), told) for stroke, changed in steps.items())
-    yield remembered(_STEP, "1", "The step of the sequence of play", *buttons)
-    yield remembered(_FIRST, "", "The side that moves first")
+    begins = chosen(game, (told(game, leaf) for leaf in steps.leaves), "newValue")
+    titled = chosen(game, (title(game, leaf) for leaf in steps.leaves), "newValue")
+    back = f'"Back to " + {titled}'
+    yield remembered(
+        STEP,
+        "1",
+        "The step of the sequence of play",
+        changes("", _NEXT, set_to(f"{{{steps.next}}}"), f"{{{begins}}}"),
+        changes("", _BACK, set_to(f"{{{steps.before(_nowhere(game))}}}"), f'{{newValue<1 ? "" : {back}}}'),
+        changes(
+            "",
+            _BEGINS,
+            set_to(f"{{{STEP}=={RETREATED} ? {steps.last} : {steps.first}}}"),
+            f"{{oldValue=={RETREATED} ? {back} : {begins}}}",
+        ),
+    )
+    yield remembered(FIRST, "", "The side that moves first")
+    forward = f"({left_early(game)} ? {PASSED}+1 : {PASSED})"
+    yield remembered(
+        PASSED,
+        "0",
+        "How many steps have passed",
+        changes("", _PASSES, add(1), ""),
+        changes("", _RETURNS, set_to(f"{{{PASSED}>0 ? {PASSED}-1 : 0}}"), ""),
+        changes("", _JUMPS, set_to(f"{{{forward}}}"), ""),
+    )
+    noted = changes("", _NOTED, set_to(f"{{{place(game)}}}"), "")
+    yield remembered(BEFORE, "0", "The place of the last turn among all turns", noted)
+    for check in _checked(steps):
+        turns = listed(turn.id for turn in game.turns if check in turn.checks)
+        yield remembered(looked(check), turns, f"The turns with {game.series.checks[check].title}")
+
+
+def _nowhere(game: Game) -> str:
+    """When there is no step to go back to, as an expression: none has passed, or it is the first turn."""
+    return f"{PASSED}<1 || {place(game)}<1"
+
+
+def _checked(steps: Sequence) -> dict[str, None]:
+    """What is looked at on the turns on which a step is played."""
+    return dict.fromkeys(check for leaf in steps.leaves for check in leaf.checks)
 
 
 def _turn_buttons(game: Game) -> Iterator[Component]:
-    """The button that shows the step and goes on, the one that goes back, and what takes off what a step ends."""
-    leaves = _leaves(game)
-    if not leaves:
+    """The button that goes back, the one that shows the step and goes on, and what they press."""
+    steps = sequence(game)
+    if not steps.leaves:
         return
-    shown = f"{{{_chosen(game, (_title(game, leaf) for leaf in leaves), _STEP)}}}"
-    for text, title, key, picture, presses in (
-        ("", "Step back", keys.STEP_BACK, "back", (_BACK,)),
-        (shown, "Next step of the sequence of play", keys.NEXT_STEP, "on", (_NEXT, _TURN, _CHANGED)),
-    ):
-        yield action_button(title, text, pressed(key), icon=icon(picture), doHotkey=True, hotkeys=presses)
-    # Behind the last step the number is 0: then the tracker goes on, and that sets the first step of the new turn.
-    yield component(
+    goes_back = (_BACK, _RETREATS, STEP_UNDONE, _RETURNS, CLEARED)
+    at_first = f"({_nowhere(game)}) && {steps.before(_nowhere(game))}=={STEP}"
+    here = '"Nothing to go back to: the scenario begins here."'
+    yield action_button(
+        "Step back",
+        "",
+        pressed(keys.STEP_BACK),
+        icon=icon("back"),
+        doHotkey=True,
+        hotkeys=goes_back,
+        doReport=True,
+        reportFormat=f'{{{at_first} ? {here} : ""}}',
+    )
+    shown = f"{{{chosen(game, (title(game, leaf) for leaf in steps.leaves), STEP)}}}"
+    goes_on, on = (_NEXT, _OVER, _PASSES, STEP_BEGINS, CLEARED), pressed(keys.NEXT_STEP)
+    name = "Next step of the sequence of play"
+    yield action_button(name, shown, on, icon=icon("on"), doHotkey=True, hotkeys=goes_on)
+    # Then the tracker goes on or back, and that sets the step of the other turn.
+    yield _while("Next turn after the last step", ENDED, _OVER, keys.NEXT_TURN)
+    yield _while("Last turn before the first step", RETREATED, _RETREATS, keys.TURN_BEFORE)
+    # What the steps take off that are left out comes off, too: whoever takes the next turn ends this one.
+    changed = (_JUMPS, TURN_LEFT, _BEGINS, _NOTED, CLEARED)
+    yield action_button("A turn begins", "", TURN_CHANGED, doHotkey=True, hotkeys=changed)
+    said = f"{{{chosen(game, (told(game, leaf) for leaf in steps.leaves), STEP)}}}"
+    yield action_button("Tell the step", "", _TELLS, doReport=True, reportFormat=said)
+    yield startup_key("The step is told", _TELLS)
+
+
+def _while(name: str, step: int, on: str, sent: str) -> Component:
+    """What presses a key as long as the step is this one."""
+    return component(
         "DoActionButton",
-        name="Next turn after the last step",
+        name=name,
         text="",
         tooltip="",
         icon="",
-        hotkey=_TURN,
+        hotkey=on,
         doHotkey=True,
-        hotkeys=(pressed(keys.NEXT_TURN),),
+        hotkeys=(pressed(sent),),
         doLoop=True,
         loopType="while",
-        whileExpression=f"{{{_STEP}==0}}",
+        whileExpression=f"{{{STEP}=={step}}}",
     )
-    for id, state in game.series.pieces.states.items():
-        ending = [number for number, leaf in enumerate(leaves, 1) if state.cleared_by in leaf.within]
-        if not ending:
-            continue
-        when = f'"{_listed(ending)}".contains("|${_STEP}$|") && {state_property(id)}>0'
-        if state.cleared_of == "phasing":
-            # Whose step it is of no other is that of the last.
-            for player in range(1, len(game.box.sides)):
-                own = [number for number in ending if leaves[number - 1].player == player]
-                side = _side(game, player, f'"${_FIRST}$"')
-                when += f' && ("{_listed(own)}".contains("|${_STEP}$|") == (Side=={side}))'
-        yield silent_command(
-            f"{plain(state.title)} ends",
-            on=_CHANGED,
-            sent=state_key(id, 0),
-            of=target("MODULE", "MAP", map=map_name(game)),
-            when=f"{{{when}}}",
-            single_report=True,
-        )
 
 
 def _set_up(game: Game, scenario: Scenario) -> Iterator[str]:
-    """The commands of a set-up that say with which step it begins, and who is first."""
-    leaves = _leaves(game)
-    if leaves and scenario.turns:
-        spans = dict(_spans(leaves))
-        yield saves.global_property(_STEP, spans.get(scenario.turns[0].kind, (1, 1))[0])
-        yield saves.global_property(_FIRST, game.box.sides[scenario.first_player].title)
-
-
-def _spans(leaves: list[_Leaf]) -> Iterator[tuple[str, tuple[int, int]]]:
-    """The number of the first and of the last step of each kind of turn."""
-    for kind in dict.fromkeys(leaf.kind for leaf in leaves):
-        numbers = [number for number, leaf in enumerate(leaves, 1) if leaf.kind == kind]
-        yield kind, (numbers[0], numbers[-1])
-
-
-def _by_turn(game: Game, numbers: dict[str, int]) -> str:
-    """A number that depends on the kind of the turn, as an expression."""
-    *others, usual = numbers.items()
-    chosen = str(usual[1])
-    for kind, number in others:
-        turns = "".join(f"|{turn.id}" for turn in game.turns if turn.kind == kind) + "|"
-        chosen = f'"{turns}".contains("|"+Turn+"|") ? {number} : {chosen}'
-    return f"({chosen})"
-
-
-def _listed(numbers: list[int]) -> str:
-    return "|" + "".join(f"{number}|" for number in numbers)
-
-
-def _chosen(game: Game, texts: Iterator[str], step: str) -> str:
-    """The text of a step, as an expression; `@1`, `@2` in it are the sides in the order in which they play."""
-    joined = "~".join(["", *(text.replace("~", "-").replace('"', "'").replace("\\", "/") for text in texts)])
-    players = range(1, len(game.box.sides) + 1) if len(game.box.sides) > 1 else ()
-    sides = "".join(
-        f'.replace("@{player}", {_side(game, player, _FIRST)})' for player in players if f"@{player}" in joined
-    )
-    return f'"{joined}".split("~")[{step}]{sides}'
-
-
-def _side(game: Game, player: int, first: str) -> str:
-    """The side that plays as this one in order, as an expression of the side that plays first."""
-    if player == 1:
-        return first
-    titles = [side.title for side in game.box.sides.values()]
-    *others, last = (titles[(number + player - 1) % len(titles)] for number in range(len(titles)))
-    chosen = "".join(f'{first}=="{title}" ? "{side}" : ' for title, side in zip(titles, others, strict=False))
-    return f'({chosen}"{last}")'
-
-
-def _title(game: Game, leaf: _Leaf) -> str:
-    """Whose step it is, and its name."""
-    whose = leaf.above
-    if leaf.player is not None and leaf.player <= len(game.box.sides) and len(game.box.sides) > 1:
-        whose = f"@{leaf.player}"
-    return leaf.step.title if whose == leaf.step.title else f"{whose}: {leaf.step.title}"
-
-
-def _told(game: Game, leaf: _Leaf) -> str:
-    """What the chat says as a step begins: its name, its case, what is done, and what is taken off."""
-    states = game.series.pieces.states.values()
-    ended = ", ".join(state.title for state in states if state.cleared_by in leaf.within)
-    cases = f" ({', '.join(leaf.step.rules)})" if leaf.step.rules else ""
-    does = f": {leaf.step.does}" if leaf.step.does else ""
-    taken_off = f" [Markers taken off: {ended}.]" if ended else ""
-    return f"{_title(game, leaf)}{cases}{does}{taken_off}"
+    """The commands of a set-up that say with which step it begins, who is first, and what is looked at when."""
+    steps = sequence(game)
+    if not steps.leaves or not scenario.turns:
+        return
+    begins, kind = scenario.turns[0], dict(steps.spans())
+    low, high = kind.get(begins.kind, (1, 1))
+    played = (n for n in range(low, high + 1) if set(steps.leaves[n - 1].checks) <= set(begins.checks))
+    yield saves.global_property(STEP, next(played, low))
+    yield saves.global_property(FIRST, game.box.sides[scenario.first_player].title)
+    ids = [turn.id for turn in game.turns]
+    yield saves.global_property(BEFORE, listed(ids).index(f"|{begins.id}|"))
+    for check in _checked(steps):
+        turns = listed(turn.id for turn in scenario.turns if check in turn.checks)
+        yield saves.global_property(looked(check), turns)
 
 
 PHASES = Feature(properties=_properties, turn_buttons=_turn_buttons, set_up=_set_up)

@@ -6,7 +6,7 @@ from oobc.game import Game
 from oobc.game.pieces import Piece
 from oobc.model.series import Allowance, Stacking
 from oobc.outputs.module.feature import Feature
-from oobc.outputs.module.names import formation_property, value_property
+from oobc.outputs.module.names import formation_property, map_name, value_property
 from oobc.outputs.module.values import value_shown
 from oobc.vassal import traits
 from oobc.vassal.trait import Trait
@@ -23,19 +23,20 @@ def _kind(game: Game, piece: Piece) -> Iterator[Trait]:
         yield traits.calculated_property(_shown(value), f"{{{value_shown(game, kind, value)}}}")
     stacking = game.series.about.stacking
     if stacking is not None and kind.id in _counted(game, stacking):
-        yield traits.calculated_property(_TOO_MANY, f"{{({_too_many(game, stacking, kind.id)}) ? 1 : 0}}")
+        on_map, too_many = f'CurrentMap=="{map_name(game)}"', _too_many(game, stacking, kind.id)
+        yield traits.calculated_property(_TOO_MANY, f"{{{on_map} && ({too_many}) ? 1 : 0}}")
 
 
 def _summary(game: Game) -> Iterator[str]:
-    """What stands over a stack: the strength of all its pieces, and whether they are too many."""
+    """What stands over the stacks of a place: the strength of all its pieces, and whether they are too many."""
     # Masked pieces keep nothing from expressions: what a player may not see must not be added up for him.
-    seen = r'"{Obscured!=true}"'
+    seen, here = r'"{Obscured!=true}"', "LocationName, CurrentMap"
     value, stacking = game.series.pieces.summed, game.series.about.stacking
     if value is not None:
-        yield f'"   {value} " + SumStack("{_shown(value)}", {seen})'
+        yield f'"   {value} " + SumLocation("{_shown(value)}", {here}, {seen})'
     if stacking is not None:
         case = f" ({', '.join(stacking.rules)})" if stacking.rules else ""
-        yield f'(SumStack("{_TOO_MANY}", {seen})>0 ? "   more than may stack{case}" : "")'
+        yield f'(SumLocation("{_TOO_MANY}", {here}, {seen})>0 ? "   more than may stack{case}" : "")'
 
 
 def _shown(value: str) -> str:
@@ -85,8 +86,8 @@ def _of_kinds(game: Game, kinds: Iterable[str]) -> str:
 
 
 def _count(which: str) -> str:
-    """How many pieces of its own stack there are for which an expression holds."""
-    return f'CountStack("{{{which}}}")'
+    """How many pieces there are in its place for which an expression holds: each layer has a stack of its own."""
+    return f'CountLocation(LocationName, CurrentMap, "{{{which}}}")'
 
 
 STACKS = Feature(kind=_kind, summary=_summary)

@@ -9,6 +9,7 @@ from oobc.model.phases import Step
 from oobc.outputs.site import addresses
 from oobc.outputs.site.links import Links
 from oobc.outputs.site.views import Told
+from oobc.outputs.words import done_in
 
 
 class Stage(View):
@@ -47,4 +48,4 @@ def _stages(links: Links, steps: Iterable[Step], told: set[str]) -> Iterator[Sta
         anchor = "" if step.id in told else addresses.step_anchor(step.id)
         told.add(step.id)
         rules, inner = ", ".join(step.rules), tuple(_stages(links, step.steps, told))
-        yield Stage(anchor, step.title, links.note(step.does), rules, links.told(step.rules), inner)
+        yield Stage(anchor, step.title, links.note(done_in(links.game, step)), rules, links.told(step.rules), inner)

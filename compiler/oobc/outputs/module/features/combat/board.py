@@ -18,7 +18,7 @@ from oobc.outputs.module.features.combat.marks import COUNT, fights
 from oobc.outputs.module.features.combat.results import APPLIED, APPLY, afterwards, puts, result_key, results
 from oobc.outputs.module.features.combat.results import keys as results_keys
 from oobc.outputs.module.features.combat.words import amount, column_name, outcome, result_of, told
-from oobc.outputs.module.names import COMBAT_BOARD, COUNTER, icon, map_name, plain, pressed, state_key
+from oobc.outputs.module.names import CLEARED, COMBAT_BOARD, COUNTER, icon, map_name, plain, pressed, state_key
 from oobc.outputs.module.speech import quoted
 from oobc.outputs.module.values import rolled
 from oobc.vassal import traits
@@ -292,6 +292,7 @@ def _windows(game: Game) -> Iterator[Component]:
         backgroundcolor="233,228,214",
     )
     obeys = target("MODULE", where=COUNTER, value=COMBAT_BOARD)
+    yield silent_command(f"{name} after a step", on=CLEARED, sent=COUNT, of=obeys)
     for command, stroke in ((combat.resolve, _RESOLVE), (combat.apply, APPLY), (combat.clear, _CLEAR)):
         if command is not None:
             yield silent_command(plain(command.title), on=pressed(command.key), sent=stroke, of=obeys)
