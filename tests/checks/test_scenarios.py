@@ -15,7 +15,7 @@ TERRAIN = f"{SERIES}/terrain.yaml"
 @pytest.mark.parametrize(
     "said",
     [
-        "first-player: guild",
+        "first-player: {side: guild, source: 'printed:5.1'}",
         'special:\n  - "5.4"',
         'victory:\n  rules:\n    - "5.1"\n  source: printed:5.1',
         "orders:\n  - side: guild\n    force:\n      - Guild\n    objective: H-9\n    source: printed:5.1",
@@ -34,7 +34,7 @@ def test_what_is_inherited_need_not_be_said(desk: Desk, said: str) -> None:
 @pytest.mark.parametrize(
     "said",
     [
-        "first-player: wrack",
+        "first-player: {side: wrack, source: 'printed:5.2'}",
         "special: []",
         'victory:\n  rules:\n    - "5.1"\n  source: printed:5.2',
         "awards: []",
@@ -52,8 +52,26 @@ def test_a_cell_that_another_case_prints_is_said(desk: Desk) -> None:
 
 def test_a_scenario_repeats_what_its_parent_inherits(desk: Desk) -> None:
     longer = desk.text(DARK).replace("inherits: first-light", "inherits: long-dark").partition("\nparameters:")[0]
-    desk.write(f"{BATTLE}/scenarios/longer.yaml", f"{longer}\nfirst-player: guild\n")
+    desk.write(f"{BATTLE}/scenarios/longer.yaml", f"{longer}\nfirst-player: {{side: guild, source: 'printed:5.1'}}\n")
     assert desk.finding().message == "'first-player' is the same in 'long-dark', which 'longer' inherits"
+
+
+# ---- Set-up
+
+
+def test_who_stands_as_in_another_scenario_says_so_by_an_empty_cell(desk: Desk) -> None:
+    desk.change(SETUP, "C-3 (whole)", "")
+    desk.append(DARK, "\nset-up:\n  - {side: guild, as-in: first-light, source: 'printed:5.2'}\n")
+    assert desk.found() == []
+    assert desk.game().scenarios["long-dark"].set_up_of("guild").as_in == "first-light"
+
+
+def test_a_set_up_of_all_holds_for_every_side_that_has_none_of_its_own(desk: Desk) -> None:
+    said = "  - {column: Dark, source: 'printed:5.2'}\n  - {side: wrack, free: {within: 2}, source: 'printed:5.2'}\n"
+    desk.append(DARK, f"\nset-up:\n{said}")
+    dark = desk.game().scenarios["long-dark"]
+    assert dark.set_up_of("guild").column == "Dark"
+    assert dark.set_up_of("wrack").column is None
 
 
 # ---- Victory and orders

@@ -125,7 +125,7 @@ def test_show_json_is_one_document(desk: Desk) -> None:
     done = run("show", "two-lights", "--json", cwd=desk.root)
     assert done.returncode == 0
     shown = json.loads(done.stdout)
-    assert shown["schema"] == "oobc-game/2"
+    assert shown["schema"] == "oobc-game/3"
 
 
 def test_show_of_wrong_data_prints_findings_beside_the_document(desk: Desk) -> None:

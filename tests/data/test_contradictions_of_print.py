@@ -31,7 +31,7 @@ def scenario(case: str, first: str, last: str, turns: int, source: str, also: st
         short: X
         case: "{case}"
         turns: {{from: {first}, to: {last}, printed: {turns}, {also} source: "printed:{source}"}}
-        first-player: french
+        first-player: {{side: french, source: "printed:{source}"}}
         """)
 
 

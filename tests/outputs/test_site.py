@@ -176,7 +176,7 @@ def test_a_reference_that_print_gets_wrong_leads_to_the_right_case_and_says_so(p
     text = _case(pages, "1.31").one("div", klass="prose")
     assert _cases(text) == {"1.3"}
     assert text.one("span", klass="misprint").words == "printed 1.39"
-    assert "does not exist" in text.one("span", klass="misprint").attributes["title"]
+    assert "is meant" in text.one("span", klass="misprint").attributes["title"]
 
 
 def test_a_number_in_backticks_is_no_reference(pages: dict[str, Page]) -> None:

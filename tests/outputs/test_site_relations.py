@@ -9,14 +9,14 @@ from authoring import BATTLE, SERIES, Desk
 from oobc.art.typst import Press
 from oobc.game import Accepted, Game
 from oobc.game.placements import Enters
-from oobc.game.rules import Mention
+from oobc.game.rules import Mention, is_exception
 from oobc.outputs.site import render
 from oobc.outputs.site.changes import updates
 from oobc.outputs.site.difference import difference
 from oobc.outputs.site.links import Links
 from oobc.outputs.site.pages import changes, now, sequence
 from oobc.outputs.site.pictures import counter_pictures
-from oobc.outputs.site.relations import contradicted, exceptions, is_exception, resting, specials
+from oobc.outputs.site.relations import contradicted, exceptions, resting, specials
 from outputs.pages import Element, Page, read
 
 

@@ -74,6 +74,7 @@ CHECKS = (
     Check(ground.map_can_be_shown),
     Check(scenarios.hexes_that_count_earn_something, _MAP, reads=("terrain.yaml",)),
     Check(scenarios.orders_lead_where_they_may, _MAP),
+    Check(scenarios.sides_stand_as_the_rules_say, _UNITS, reads=("scenarios/*.yaml",)),
     Check(scenarios.scenarios_say_what_differs, reads=("scenarios/*.yaml",)),
     Check(circles.actions_come_to_an_end),
     Check(circles.units_are_no_part_of_themselves, ("counters.csv",)),

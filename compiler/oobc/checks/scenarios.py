@@ -1,10 +1,12 @@
 """What scenarios say."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
-from oobc.diagnostics.codes import NOT_A_VICTORY_HEX, NOT_AN_OBJECTIVE, SAME_AS_INHERITED
+from oobc.diagnostics.codes import NOT_A_VICTORY_HEX, NOT_AN_OBJECTIVE, SAME_AS_INHERITED, SET_UP_ELSEWHERE
 from oobc.diagnostics.findings import Finding, Note
 from oobc.game import Game
+from oobc.game.placements import Placement
 from oobc.game.scenarios import Scenario
 from oobc.hexes.grid import hexside_ends
 from oobc.place import Origin
@@ -51,6 +53,25 @@ def orders_lead_where_they_may(game: Game) -> Iterator[Finding]:
                 yield Finding(NOT_AN_OBJECTIVE, message, order.origin.at("objective"))
 
 
+def sides_stand_as_the_rules_say(game: Game) -> Iterator[Finding]:
+    """Who is set up as in another scenario stands where that has him."""
+    for scenario in game.scenarios.values():
+        for each in scenario.set_up if "set-up" in scenario.own else ():
+            other = game.scenarios.get(each.as_in) if each.as_in is not None else None
+            for id, there in (other.placements if other is not None else {}).items():
+                piece, here = game.pieces[id], scenario.placements.get(id)
+                concerned = piece.side is not None and each.side in (None, piece.side.id) and not piece.is_marker
+                if concerned and here is not None and other is not None and place_of(here) != place_of(there):
+                    message = f"{id!r} does not stand as in {other.id!r}, as the rules say ({each.source})"
+                    notes = (Note("said here", each.origin.at("as-in")), Note("there it stands so", there.origin))
+                    yield Finding(SET_UP_ELSEWHERE, message, here.origin, "leave the cell empty", notes)
+
+
+def place_of(placement: Placement) -> Placement:
+    """A placement as it is, wherever it comes from."""
+    return replace(placement, source="")
+
+
 def scenarios_say_what_differs(game: Game) -> Iterator[Finding]:
     """A scenario that inherits another says only what is different in it."""
     for scenario in game.scenarios.values():
@@ -67,7 +88,11 @@ def scenarios_say_what_differs(game: Game) -> Iterator[Finding]:
 def _repeated(scenario: Scenario, parent: Scenario) -> Iterator[tuple[tuple[str, ...], Origin | None]]:
     """What a scenario says just as its parent does: the way to it, and where the parent itself says it."""
     own = {
-        "first-player": (scenario.first_player, parent.first_player),
+        "first-player": (
+            (scenario.first_player, scenario.first_player_source),
+            (parent.first_player, parent.first_player_source),
+        ),
+        "set-up": (scenario.set_up, parent.set_up),
         "orders": (scenario.orders, parent.orders),
         "spans": (scenario.spans, parent.spans),
         "states": (scenario.states, parent.states),

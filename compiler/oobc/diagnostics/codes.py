@@ -100,6 +100,13 @@ PRINTED_GROUP = Code(
 COMMENT_WITHOUT_SOURCE = Code(
     "OOB332", "comment-without-source", _ERROR, "A comment on a counter that does not say where it comes from."
 )
+SET_UP_ELSEWHERE = Code(
+    "OOB333",
+    "set-up-elsewhere",
+    _ERROR,
+    "A piece that the rules set up as in another scenario stands elsewhere.",
+    acceptable=True,
+)
 BAD_COLUMNS = Code("OOB340", "bad-columns", _ERROR, "Columns of a combat that cannot be compared with its totals.")
 BAD_ROLLS = Code("OOB343", "bad-rolls", _ERROR, "Rows of a table that skip or repeat a result of its dice.")
 NOT_OF_THE_DECK = Code("OOB341", "not-of-the-deck", _ERROR, "A piece in a deck that is made of other cards.")

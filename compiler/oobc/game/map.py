@@ -16,6 +16,8 @@ class Ground:
     terrain: str
     name: str | None
     source: str
+    """Where its terrain comes from."""
+    name_source: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,9 +2,20 @@
 
 import re
 from dataclasses import dataclass, field
+from typing import Literal
 
 from oobc.model.tables import TableFile
 from oobc.place import NOWHERE, Origin
+
+_EXCEPTION = re.compile(r"\bexcept", re.IGNORECASE)
+_REMARK = re.compile(r"\*\*exceptions?:\*\*", re.IGNORECASE)
+_BLOCK = re.compile(r"(?<!:\*\*)\n\n")
+"""Between two paragraphs; what opens with a bold word alone goes on in the list below it."""
+_SENTENCE = re.compile(r"[.;]\s")
+
+
+ReferenceKind = Literal["see", "exception", "taken over", "ours"]
+"""Print sends to the case; names it as an exception; has it hold here too; or we send there, print does not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +29,8 @@ class Mention:
     end: int
     wrong: bool = False
     """Marked as wrong in print."""
+    kind: ReferenceKind = "see"
+    """As it is marked; whether it is an exception, the text around it says (`is_exception`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +100,12 @@ class Table:
     """How many dice are rolled on it, and how many sides they have."""
     rolls: tuple[tuple[int, int], ...] = ()
     """The lowest and the highest roll of every row; empty if nothing is rolled on it."""
+
+
+def is_exception(text: str, mention: Mention) -> bool:
+    """Whether a text names a case as an exception: in the same sentence, or in a remark that is one."""
+    block = _BLOCK.split(text[: mention.start])[-1]
+    return bool(_REMARK.search(block) or _EXCEPTION.search(_SENTENCE.split(block)[-1]))
 
 
 def cases_above(case: str) -> tuple[str, ...]:

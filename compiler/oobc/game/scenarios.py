@@ -6,7 +6,7 @@ from functools import cached_property
 
 from oobc.game.placements import Enters, InHex, Placement, Waits
 from oobc.game.turns import Turn
-from oobc.model.scenario import Award, Order, SpanState, StartState, Victory
+from oobc.model.scenario import Award, Order, SetUp, SpanState, StartState, TakenOver, Victory
 from oobc.place import NOWHERE, Origin
 
 
@@ -37,6 +37,11 @@ class Scenario:
     """How many turns other cases say that is, by their numbers."""
     turns_source: str
     first_player: str
+    first_player_source: str
+    takes_over: tuple[TakenOver, ...]
+    """Cases of elsewhere that hold in it."""
+    set_up: tuple[SetUp, ...]
+    """How the sides are set up, as the rules say it."""
     parameters: Mapping[str, ParameterValue]
     orders: tuple[Order, ...]
     spans: tuple[SpanState, ...]
@@ -65,6 +70,11 @@ class Scenario:
     def waiting(self) -> Mapping[str, Enters | Waits]:
         """Those that come on a turn, and those in groups."""
         return {id: each for id, each in self.placements.items() if isinstance(each, Enters | Waits)}
+
+    def set_up_of(self, side: str | None) -> SetUp | None:
+        """What the rules say of how the pieces of a side are set up."""
+        own = (each for each in self.set_up if each.side == side)
+        return next(own, None) or next((each for each in self.set_up if each.side is None), None)
 
     @property
     def excluded_victory_hexes(self) -> tuple[str, ...]:

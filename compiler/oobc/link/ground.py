@@ -11,7 +11,7 @@ from oobc.link.hexes import HexNames
 from oobc.link.names import Names
 from oobc.link.scan import link_scan
 from oobc.load.files import BattleFiles, SeriesFiles
-from oobc.model.map import AxisShape, GridShape, MapFile
+from oobc.model.map import AxisShape, GridShape, HexsideRow, MapFile, TerrainRow
 from oobc.place import Origin
 
 
@@ -58,7 +58,7 @@ def _ground(files: BattleFiles, series: SeriesFiles, hexes: HexNames, names: Nam
         value = row.value
         if value.hex in hexes.grid.numbers and value.terrain in series.terrain.hexes:
             described.append((value.hex, value.origin.at("hex")))
-            yield Ground(value.hex, value.terrain, value.name, value.source)
+            yield _named(value, value.hex, names)
     _only_once(described, "the hex", names)
 
 
@@ -69,8 +69,13 @@ def _hexsides(files: BattleFiles, series: SeriesFiles, hexes: HexNames, names: N
         value = row.value
         if hexes.is_hexside(value.hexside) and value.terrain in series.terrain.hexsides:
             described.append((f"{_unordered(value.hexside)} {value.terrain}", value.origin.at("hexside")))
-            yield Ground(value.hexside, value.terrain, value.name, value.source)
+            yield _named(value, value.hexside, names)
     _only_once(described, "the hexside", names)
+
+
+def _named(row: TerrainRow | HexsideRow, at: str, names: Names) -> Ground:
+    sources = names.row_sources(row.source, ("name",), row.origin.at("source"))
+    return Ground(at, row.terrain, row.name, sources[""], sources.get("name", sources[""]))
 
 
 def _unordered(hexside: str) -> str:

@@ -4,20 +4,20 @@ import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 from oobc.diagnostics.codes import DUPLICATE_ID, LONE_READING, UNKNOWN_CASE
-from oobc.game.rules import Case, Mention, Reading, Synonyms, Term, case_order, cases_above
+from oobc.game.rules import Case, Mention, Reading, ReferenceKind, Synonyms, Term, case_order, cases_above
 from oobc.link.names import Names
 from oobc.model.rules import BookFile, RulesFile, Section, SynonymsFile
 from oobc.model.values import slug
 from oobc.place import Origin
-from oobc.source.markdown import MENTION
+from oobc.source.markdown import MARKED, MENTION
 
-# A bare number with a point is a reference, unless it stands in backticks; {bad 24.5 -> 24.0} is one that the printed
-# rules get wrong.
+# A bare number with a point is a reference, unless it stands in backticks; braces say what it is.
 _MENTION = re.compile(
     r"`[^`\n]*`"
-    r"|\{bad +(?P<wrong>[\w.]+)(?: *-> *(?P<right>[\w.]+))? *\}"
+    rf"|{MARKED}"
     rf"|(?P<case>{MENTION})"
 )
+_KINDS: Mapping[str | None, ReferenceKind] = {"ours": "ours", "as": "taken over"}
 
 
 def case_ids(files: Iterable[RulesFile]) -> frozenset[str]:
@@ -122,17 +122,18 @@ def _mentions(section: Section, names: Names) -> tuple[Mention, ...]:
 def _found(text: str, skipped: int, origin: Origin, names: Names) -> Iterator[Mention]:
     for match in _MENTION.finditer(text):
         start, end = match.start() - skipped, match.end() - skipped
-        if match["wrong"]:
-            right = match["right"]
+        if match["kind"] == "bad":
+            wrong, right = match["number"], match["right"]
+            where = origin.at("text", match.start("number"), len(wrong))
             meant = right is None or names.case(right, origin.at("text", match.start("right"), len(right)))
-            if meant and match["wrong"] in names.cases:
-                where = origin.at("text", match.start("wrong"), len(match["wrong"]))
-                names.report(UNKNOWN_CASE, f"the case {match['wrong']} is marked as wrong, but there is one", where)
-            yield Mention(right, match["wrong"], start, end, wrong=True)
-        elif match["case"]:
-            case = match["case"]
-            if names.case(case, origin.at("text", match.start("case"), len(case))):
-                yield Mention(case, case, start, end)
+            if meant and wrong in names.cases and right in (None, wrong):
+                names.report(UNKNOWN_CASE, f"the case {wrong} is marked as wrong, but there is one", where)
+            yield Mention(right, wrong, start, end, wrong=True)
+            continue
+        group = "number" if match["kind"] else "case"
+        case = match[group]
+        if case and names.case(case, origin.at("text", match.start(group), len(case))):
+            yield Mention(case, case, start, end, kind=_KINDS.get(match["kind"], "see"))
 
 
 def link_book(book: BookFile, cases: Mapping[str, Case]) -> dict[str, str]:

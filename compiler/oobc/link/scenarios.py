@@ -49,9 +49,10 @@ def link_scenarios(
         at = file.origin
         _check(file, at, known)
         parent = linked.get(file.inherits) if file.inherits is not None else None
-        first = file.first_player or (parent.first_player if parent else None)
+        first = file.first_player
+        who = first.side if first else parent.first_player if parent else None
         # A parent that is not there has its own finding, and so has a key that could not be read.
-        if first is None and (file.inherits is None or parent is not None) and not names.gaps.touch(at.file):
+        if who is None and (file.inherits is None or parent is not None) and not names.gaps.touch(at.file):
             names.report(MISSING_KEY, "the scenario does not say who is first player", at)
         parameters = {name: _parameter(values, at.at("parameters", name)) for name, values in file.parameters.items()}
         linked[id] = Scenario(
@@ -64,7 +65,10 @@ def link_scenarios(
             printed_turns=file.turns.printed,
             also_printed=file.turns.also_printed,
             turns_source=file.turns.source,
-            first_player=first or "",
+            first_player=who or "",
+            first_player_source=first.source if first else parent.first_player_source if parent else "",
+            takes_over=file.takes_over,
+            set_up=_or(file.set_up, parent.set_up if parent else ()),
             parameters={**(parent.parameters if parent else {}), **parameters},
             orders=_or(file.orders, parent.orders if parent else ()),
             spans=_or(file.spans, parent.spans if parent else ()),

@@ -28,8 +28,8 @@ def turn_record(
     scheme = series.turns.schemes.get(box.about.turn_scheme, ())
     for day in battle.about.days or (None,):
         label, date = (day.label, day.date) if day is not None else (None, None)
-        for path, kind in _played(scheme, () if label is None else (label,), ""):
-            turn = Turn(len(turns) + 1, path, kind, label, date)
+        for path, kind, source in _played(scheme, () if label is None else (label,), "", series.turns.source):
+            turn = Turn(len(turns) + 1, path, kind, label, date, source=source)
             if (change := changed.get(turn.id)) is not None:
                 turn = replace(turn, kind=change.kind, source=change.source)
             turns.append(turn)
@@ -38,14 +38,16 @@ def turn_record(
     return _checked(turns, checks, printed=True)
 
 
-def _played(turns: Iterable[InnerTurn], within: tuple[str, ...], kind: str) -> Iterator[tuple[tuple[str, ...], str]]:
-    """The turns that are played, those inside others in place of them: the labels and the kind of each."""
+def _played(
+    turns: Iterable[InnerTurn], within: tuple[str, ...], kind: str, source: str
+) -> Iterator[tuple[tuple[str, ...], str, str]]:
+    """The turns that are played, those inside others in place of them: the labels, the kind and the source of each."""
     for turn in turns:
-        path, own = (*within, turn.label), turn.kind or kind
+        path, own, given = (*within, turn.label), turn.kind or kind, turn.source or source
         if turn.turns:
-            yield from _played(turn.turns, path, own)
+            yield from _played(turn.turns, path, own, given)
         else:
-            yield path, own
+            yield path, own, given
 
 
 def _no_turn_twice(battle: BattleFiles, ids: list[str], names: Names) -> None:

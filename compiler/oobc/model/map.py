@@ -208,8 +208,8 @@ class TerrainRow(Shape):
     """What it is, one of the series' kinds of hex."""
     name: Text | None
     """Its name, if it has one."""
-    source: ref.Source
-    """Where the row comes from."""
+    source: Sources
+    """Where its terrain comes from, and perhaps its name: `reconstructed:towns name=printed:28.54`."""
 
 
 class HexsideRow(Shape):
@@ -221,5 +221,5 @@ class HexsideRow(Shape):
     """What it is, one of the series' kinds of hexside."""
     name: Text | None
     """Its name, if it has one."""
-    source: ref.Source
-    """Where the row comes from."""
+    source: Sources
+    """Where its terrain comes from, and perhaps its name: `reconstructed:towns name=printed:28.54`."""

@@ -102,6 +102,60 @@ class Victory(Shape):
     """Where this comes from."""
 
 
+class FirstPlayer(Shape):
+    """The side that moves first in a turn; the others follow in the order of the game's `sides`, round to it."""
+
+    side: ref.Side
+    """The side."""
+    source: ref.Source
+    """Where this comes from."""
+
+
+class TakenOver(Shape):
+    """Cases of elsewhere that hold in the scenario too, unless it says otherwise."""
+
+    from_: ref.Case
+    """The first of them, or the only one."""
+    to: ref.Case | None = None
+    """The last of them, with those below it."""
+    side: ref.Side | None = None
+    """The side for which they hold, if not for all."""
+    source: ref.Source
+    """The case that takes them over."""
+
+
+class FreeSetUp(Shape):
+    """How a side sets up freely. The hexes of the set-up card are then a proposal."""
+
+    where: Text | None = None
+    """On which ground, in words: `on the SW bank of the Rio Trueba`."""
+    within: Int | None = None
+    """How far at most."""
+    unit: Text = "hexes"
+    """In what that is counted: `hexes`, `MPs`."""
+    of: tuple[ref.Hex, ...] = ()
+    """From these hexes."""
+    of_scenario: ref.Scenario | None = None
+    """From the hexes where the pieces stand in this scenario."""
+    except_units: tuple[ref.Unit, ...] = ()
+    """Those that are not free: they stand where the set-up card has them."""
+
+
+class SetUp(Shape):
+    """How the pieces of a side, or of all, are set up."""
+
+    side: ref.Side | None = None
+    """The side; without it, all."""
+    column: Text | None = None
+    """What print calls the column of the set-up cards that holds: `ESP DoB`."""
+    as_in: ref.Scenario | None = None
+    """The scenario in which they stand just so."""
+    free: FreeSetUp | None = None
+    """They are set up freely."""
+    source: ref.Source
+    """Where this comes from."""
+
+
 class ScenarioFile(Shape):
     """`scenarios/<id>.yaml`: a way to start the battle. One that inherits another says only what differs."""
 
@@ -115,8 +169,12 @@ class ScenarioFile(Shape):
     """The scenario whose values hold here where this one says nothing else."""
     turns: Duration
     """From which turn to which it is played."""
-    first_player: ref.Side | None = None
-    """The side that moves first in a turn; the others follow in the order of the game's `sides`, round to it."""
+    first_player: FirstPlayer | None = None
+    """Who moves first in a turn."""
+    takes_over: tuple[TakenOver, ...] = ()
+    """Cases of elsewhere that hold in it; it inherits their values from the scenario that it `inherits`."""
+    set_up: tuple[SetUp, ...] | None = None
+    """How the sides are set up, as the rules say it."""
     parameters: dict[ref.Parameter, dict[ref.KeyOfParameter, Stated]] = {}
     """Of the series' list: `mode-cards: {french: 2, coalition: 1, source: printed:28.12}`."""
     orders: tuple[Order, ...] | None = None

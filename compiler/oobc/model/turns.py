@@ -28,6 +28,8 @@ class InnerTurn(Shape):
     """What the turn record prints: `7 AM`, `Impulse 2`. Behind those of what is around it, it makes the turn's name."""
     kind: ref.TurnKind | None = None
     """Its kind, if that is not the kind of the turn around it."""
+    source: ref.Source | None = None
+    """Where its label and kind come from, if not from where the turn around it does."""
     turns: tuple["InnerTurn", ...] = ()
     """The turns inside it, in their order: then these are played, one by one."""
 
@@ -67,3 +69,5 @@ class TurnsFile(Shape):
     """Turns in their order, each perhaps with turns inside it; a game names one scheme as its `turn-scheme`."""
     checks: dict[Id, Check] = {}
     """What is looked at on which turns; a game may time a check otherwise."""
+    source: ref.Source
+    """Where the schemes come from, but for turns that have a source of their own."""

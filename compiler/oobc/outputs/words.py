@@ -12,7 +12,7 @@ from oobc.game.scenarios import ParameterValue, Scenario
 from oobc.model.game import Side
 from oobc.model.phases import Step
 from oobc.model.pieces import Level, Losses
-from oobc.model.scenario import Award, Order, StartState
+from oobc.model.scenario import Award, FreeSetUp, Order, SetUp, StartState, TakenOver
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +98,34 @@ def order(game: Game, order: Order) -> Sentence:
         *((", given on ", OnTurn(order.turn)) if order.turn is not None else ()),
         *(f", {words}" for first, words in said if words and not first),
     )
+
+
+def set_up(game: Game, each: SetUp) -> Sentence:
+    """How a side is set up: as in another scenario, by a column of the cards, or freely and how far from where."""
+    parts: list[Part] = [game.box.sides[each.side]] if each.side is not None else []
+    ways = [f"as in {game.scenarios[each.as_in].title}"] if each.as_in is not None else []
+    ways += [f"by the column {each.column}"] if each.column is not None else []
+    if each.free is not None:
+        ways.append(" ".join(_freely(game, each.free)))
+    parts.append(", ".join(ways))
+    return *parts, *_after("; not ", _troops(game, each.free.except_units if each.free is not None else ()))
+
+
+def _freely(game: Game, free: FreeSetUp) -> Iterator[str]:
+    yield "freely"
+    if free.where is not None:
+        yield free.where
+    if free.within is not None:
+        yield f"within {free.within} {free.unit} of"
+        yield " or ".join(free.of) or "where they stand" + (
+            f" in {game.scenarios[free.of_scenario].title}" if free.of_scenario is not None else ""
+        )
+
+
+def taken_over(game: Game, each: TakenOver) -> Sentence:
+    """Which cases hold too."""
+    side: Sentence = (game.box.sides[each.side],) if each.side is not None else ()
+    return *side, each.from_ if each.to is None else f"{each.from_} to {each.to}"
 
 
 def award(game: Game, award: Award) -> Sentence:

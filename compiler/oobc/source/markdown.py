@@ -27,6 +27,17 @@ CASE_NUMBER = r"[0-9]{1,2}(?:\.[0-9]{1,3})+(?:[A-Z](?:[0-9]+[A-Z]?)?)?"
 MENTION = rf"(?<![\w.]){CASE_NUMBER}(?!\w)(?!\.[0-9])"
 """A number with a point in prose, not a part of a longer one."""
 
+MARKED = r"\{(?P<kind>bad|ours|as) +(?P<number>[\w.]+)(?: *-> *(?P<right>[\w.]+))? *\}"
+"""A reference with what it is: `{bad 24.5 -> 24.0}` is printed wrong, `{ours 2.1}` is not printed, what it refers to
+holds here too: `{as 28.2}`."""
+_MARKED = re.compile(MARKED)
+
+
+def shown(text: str) -> str:
+    """A text as people read it: of marked references, the numbers that are meant."""
+    return _MARKED.sub(lambda mark: mark["right"] or mark["number"], text)
+
+
 _HEADING = re.compile(r"^(#{2,4}) +(?P<title>.*?)(?: *\{(?P<attributes>[^{}]*)\})? *$")
 _CASE_TITLE = re.compile(rf"^(?P<id>{CASE_NUMBER})(?: +(?P<title>.*))?$")
 _ATTRIBUTE = re.compile(r'(?P<name>[a-z-]+)=(?:"(?P<quoted>[^"]*)"|(?P<plain>\S+))')

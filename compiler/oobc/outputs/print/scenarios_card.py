@@ -68,7 +68,9 @@ def facts(game: Game, scenario: Scenario) -> Iterator[Fact]:
     yield _fact("From", [marked(turns[0].id, scenario.turns_source)])
     yield _fact("To", [marked(turns[-1].id, scenario.turns_source)])
     yield _fact("Turns", [Marked(str(len(turns)))])
-    yield _fact("First player", [Marked(game.box.sides[scenario.first_player].title)])
+    first = game.box.sides[scenario.first_player].title
+    yield _fact("First player", [marked(first, scenario.first_player_source)])
+    yield _fact("Set-up", (line(words.set_up(game, each), each.source) for each in scenario.set_up))
     for id, parameter in series.parameters.items():
         yield _fact(parameter.title, _parameter(game, id, scenario), parameter.rules)
     orders = [line(words.order(game, each), each.source) for each in scenario.orders]
@@ -82,6 +84,9 @@ def facts(game: Game, scenario: Scenario) -> Iterator[Fact]:
         (line(words.award(game, each), each.source) for each in scenario.awards),
     )
     yield _fact("Hexes not counted", _not_counted(scenario))
+    yield _fact(
+        "Cases that hold too", (line(words.taken_over(game, each), each.source) for each in scenario.takes_over)
+    )
     yield _fact("Cards taken out", _cards_out(game, scenario))
 
 

@@ -9,6 +9,7 @@ from oobc.game import Game
 from oobc.game.rules import Case, Table
 from oobc.layout.paper import PaperName
 from oobc.outputs.print.frame import Frame, frame
+from oobc.source.markdown import shown
 
 _MARKDOWN = MarkdownIt("zero").enable(["table", "emphasis", "backticks"])
 
@@ -94,7 +95,7 @@ def _table(table: Table) -> TableView:
 def _tables_in(case: Case) -> Iterator[TableView]:
     """The tables in the prose of a case."""
     rows: list[tuple[str, ...]] = []
-    for token in _MARKDOWN.parse(case.text):
+    for token in _MARKDOWN.parse(shown(case.text)):
         if token.type == "tr_open":
             rows.append(())
         elif token.type == "inline" and rows:

@@ -20,6 +20,7 @@ from oobc.outputs.site import addresses, prose
 from oobc.outputs.site.pictures import Picture
 from oobc.outputs.site.views import Figure, Numbered, Told
 from oobc.outputs.words import Hex, Name, OnTurn, Part, Sentence, names_in, place
+from oobc.source.markdown import shown
 
 
 class _Ruled(Protocol):
@@ -232,7 +233,7 @@ class Links:
 
     def printed(self, case: Case) -> Markup:
         """What a case that an update changed says in print."""
-        text = self.game.printed[case.id]
+        text = shown(self.game.printed[case.id])
         mentions = tuple(
             Mention(found[0], found[0], *found.span())
             for found in prose.NUMBER.finditer(text)

@@ -9,7 +9,7 @@ from markdown_it import MarkdownIt
 from markupsafe import Markup, escape
 
 from oobc.game.rules import Case, Mention, Reading, Term
-from oobc.source.markdown import MENTION
+from oobc.source.markdown import MENTION, shown
 
 Span = tuple[int, int]
 """From where to where something stands in a text."""
@@ -30,7 +30,7 @@ _LONE = re.compile(r"^(\d+)(?=[.)]$)", re.MULTILINE)
 """A number and a point alone on a line are an answer, not an empty list."""
 NUMBER = re.compile(MENTION)
 _QUOTED = re.compile(r"`[^`\n]*`")
-_SIGNS = re.compile(r"^[-*] +|^\|[-| :]+\|$|[*`|\\]|\{bad +(?:[\w.]+ *-> *)?([\w.]+) *\}", re.MULTILINE)
+_SIGNS = re.compile(r"^[-*] +|^\|[-| :]+\|$|[*`|\\]", re.MULTILINE)
 
 
 @dataclass(frozen=True)
@@ -119,7 +119,7 @@ def _reference(mention: Mention, link: Link) -> str:
     if mention.case is None:
         why = f"Printed so, but there is no case {printed}; which one is meant is not known."
         return f'<span class="misprint" title="{why}">{printed}</span>'
-    why = f"Printed as {printed}, which does not exist."
+    why = f"Printed as {printed}, where {mention.case} is meant."
     return f'{link(mention.case)} <span class="misprint" title="{why}">printed {printed}</span>'
 
 
@@ -136,4 +136,4 @@ def note(text: str, cases: Collection[str], case: Link, hex: Link, hexes: Collec
 
 def plain(text: str) -> str:
     """The words of a Markdown text without its signs, in one line: what the search reads."""
-    return " ".join(_SIGNS.sub(lambda sign: sign[1] or ("" if sign[0] in "*`\\" else " "), text).split())
+    return " ".join(_SIGNS.sub(lambda sign: "" if sign[0] in "*`\\" else " ", shown(text)).split())

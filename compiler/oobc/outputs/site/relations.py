@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from oobc.game import Game
-from oobc.game.rules import Case, Mention, Table
+from oobc.game.rules import Case, Table, is_exception
 from oobc.game.scenarios import Scenario
 from oobc.model.actions import Action
 from oobc.model.boards import Board, Box
@@ -48,12 +48,7 @@ _KINDS: Mapping[type[Shape], str] = {
 }
 """What of the data names cases, and what a page calls it."""
 
-_EXCEPTION = re.compile(r"\bexcept", re.IGNORECASE)
 _EXCEPTION_TO = re.compile(r"\bexceptions? to\s+\(?$", re.IGNORECASE)
-_REMARK = re.compile(r"\*\*exceptions?:\*\*", re.IGNORECASE)
-_BLOCK = re.compile(r"(?<!:\*\*)\n\n")
-"""Between two paragraphs; what opens with a bold word alone goes on in the list below it."""
-_SENTENCE = re.compile(r"[.;]\s")
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,12 +123,6 @@ def exceptions(game: Game) -> Mapping[str, list[str]]:
                     yield (mention.case, case.id) if to_it else (case.id, mention.case)
 
     return gathered(named())
-
-
-def is_exception(text: str, mention: Mention) -> bool:
-    """Whether a text names a case as an exception: in the same sentence, or in a remark that is one."""
-    block = _BLOCK.split(text[: mention.start])[-1]
-    return bool(_REMARK.search(block) or _EXCEPTION.search(_SENTENCE.split(block)[-1]))
 
 
 def resting(game: Game) -> Mapping[str, list[Resting]]:

@@ -7,7 +7,7 @@ from markupsafe import Markup
 
 from oobc.art.views import View
 from oobc.game.scenarios import Scenario
-from oobc.model.scenario import Award, Order, StartState
+from oobc.model.scenario import Award, Order, SetUp, StartState
 from oobc.outputs import words
 from oobc.outputs.site.links import Links, listed
 from oobc.outputs.words import Sentence, played
@@ -32,7 +32,8 @@ def parameters(links: Links, scenario: Scenario) -> Iterator[Parameter]:
         if scenario.printed_turns not in (None, len(turns)):
             said += Markup(" <strong>(the rules say {})</strong>").format(scenario.printed_turns)
         yield Markup("Turns{}").format(_below(links, scenario.turns_source)), True, (said,)
-    yield "First player", True, (sides[scenario.first_player].title,)
+    first = Markup("First player{}").format(_below(links, scenario.first_player_source))
+    yield first, True, (sides[scenario.first_player].title,)
     for name, each in scenario.parameters.items():
         title = links.ruled(links.game.series.about.parameters[name]) + _below(links, each.source)
         same = "value" in each.values
@@ -45,6 +46,8 @@ def _below(links: Links, source: str) -> Markup:
 
 def parts(links: Links, scenario: Scenario) -> Iterator[Part]:
     """Its orders, the state of what can be crossed, the states of its pieces, and how it is won."""
+    placed = (noted(links, words.set_up(links.game, each), each, scenario) for each in scenario.set_up)
+    yield Part("set-up", "Set-up", tuple(placed))
     orders = links.game.series.about.orders
     heading = links.ruled(orders) if orders else "Orders"
     given = (noted(links, words.order(links.game, each), each, scenario) for each in scenario.orders)
@@ -53,6 +56,14 @@ def parts(links: Links, scenario: Scenario) -> Iterator[Part]:
     yield Part("states", "States", tuple(_states(links, scenario)))
     awards = (noted(links, words.award(links.game, each), each, scenario) for each in scenario.awards)
     yield Part("victory", "Victory", (*_victory(links, scenario), *awards))
+    yield Part("taken-over", "Cases that hold too", tuple(_taken_over(links, scenario)))
+
+
+def _taken_over(links: Links, scenario: Scenario) -> Iterator[Markup]:
+    for each in scenario.takes_over:
+        side = links.side(each.side) + " " if each.side is not None else ""
+        to = Markup(" to {}").format(links.case(each.to)) if each.to is not None else ""
+        yield Markup("{}{}{} {}").format(side, links.case(each.from_), to, links.mark(each.source))
 
 
 def _crossings(links: Links, scenario: Scenario) -> Iterator[Markup]:
@@ -77,7 +88,8 @@ def _victory(links: Links, scenario: Scenario) -> Iterator[Markup]:
         yield Markup("Hexes that do not count: {} {}").format(hexes, links.mark(victory.source))
 
 
-def noted(links: Links, sentence: Sentence, of: Order | Award | StartState, scenario: Scenario) -> Markup:
+def noted(links: Links, sentence: Sentence, of: Order | Award | StartState | SetUp, scenario: Scenario) -> Markup:
     """A sentence with what else the rules say of it, and where they do."""
-    note = Markup(" {}").format(links.note(of.note, here=True)) if of.note else ""
+    said = None if isinstance(of, SetUp) else of.note
+    note = Markup(" {}").format(links.note(said, here=True)) if said else ""
     return Markup("{}.{} {}").format(links.sentence(sentence, scenario), note, links.mark(of.source))
