@@ -72,4 +72,4 @@ def played(game: Game, folder: Path, side: str, scenario: str, keys: Iterable[tu
 
 
 def _stroke(spelling: str) -> str:
-    return spelling if spelling == "?" or "-" in spelling else key(spelling)
+    return spelling if spelling == "?" or "-" in spelling or "/" in spelling else key(spelling)

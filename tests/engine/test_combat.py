@@ -68,7 +68,7 @@ def test_switches_of_a_group_replace_one_another_and_shift_the_column(isles: Gam
 
 
 def test_states_of_the_pieces_change_what_they_count(isles: Game, tmp_path: Path) -> None:
-    keys = [("Heron", ATTACK), ("Crab", DEFEND), ("Crab", "aground-2"), ("Heron", "Ctrl+F"), ("Heron", "Ctrl+A")]
+    keys = [("Heron", ATTACK), ("Crab", DEFEND), ("Crab", "state/aground/2"), ("Heron", "Ctrl+F"), ("Heron", "Ctrl+A")]
     _, _, fast, crippled, anchored = played(isles, tmp_path, "guild", "first-light", keys)
     assert board(fast, "CombatColumn") == "3"  # 6 against 2.5
     assert board(crippled, "CombatColumn") == "2"  # 3 against 2.5

@@ -266,7 +266,7 @@ def test_an_arrow_is_turned_while_its_state_holds(isles: Game, tmp_path: Path) -
     keys = [("Heron", "Ctrl+D"), ("Heron", "Ctrl+A"), ("Heron", "Ctrl+D")]
     turned, _, idle = played(isles, tmp_path, "guild", "first-light", keys)
     assert turned.said == ["* Heron (at anchor): Swing at anchor (1.2)"]
-    assert "image=badges/anchored-arrow-2.png" in " ".join(turned.changed)
+    assert "image=arrows/anchored--2.png" in " ".join(turned.changed)
     assert (idle.said, idle.changed) == ([""], [])
 
 
@@ -278,12 +278,12 @@ def test_of_a_table_on_a_card_the_die_is_rolled(isles: Game, tmp_path: Path) -> 
 def test_a_captured_train_has_a_badge_in_the_colours_of_its_captor(tmp_path: Path) -> None:
     espinosa = game_of(TESTS.parent, "espinosa")
     (act,) = played(espinosa, tmp_path, "french", "dob", [("Pontoon Train", "Ctrl+Shift+P")])
-    assert "image=badges/captured-captured-french.png" in " ".join(act.changed)
+    assert "image=badges/captured--captured--french.png" in " ".join(act.changed)
 
 
 def test_an_action_puts_a_piece_into_a_state(isles: Game, tmp_path: Path) -> None:
     (act,) = played(isles, tmp_path, "guild", "first-light", [("Heron", "Ctrl+N")])
-    assert "image=badges/aground-touched.png" in " ".join(act.changed)
+    assert "image=badges/aground--touched.png" in " ".join(act.changed)
 
 
 def test_the_menu_of_what_the_enemy_hides_does_not_tell_what_it_is(espinosa: Game, tmp_path: Path) -> None:

@@ -70,7 +70,7 @@ def test_a_weakened_piece_counts_with_what_is_left_of_it(tmp_path: Path) -> None
     module = tmp_path / f"{game.id}.vmod"
     module.write_bytes(module_of(game))
     with engine(Path(VASSAL), module) as running:
-        running.ask("watch", COUNTER, "HullShown")
+        running.ask("watch", COUNTER, "Hull_shown")
         running.ask("setup", setup_name(game.scenarios["long-dark"]), "The Lamp Guild")
-        shown = {each.properties[COUNTER]: each.properties["HullShown"] for each in running.ask("look").pieces}
+        shown = {each.properties[COUNTER]: each.properties["Hull_shown"] for each in running.ask("look").pieces}
     assert (shown["wrack-crab"], shown["lamp-heron"]) == ("2", "6")

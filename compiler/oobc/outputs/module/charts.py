@@ -21,7 +21,7 @@ def chart_pages(game: Game) -> dict[str, tuple[str, bytes]]:
         title = table.about.title
         note = f"<p>{escape(table.about.note)}</p>" if table.about.note else ""
         cases = f"<p>Rules: {escape(', '.join(table.about.rules))}</p>"
-        pages[f"charts/{table.id}.html"] = (title, _page(title, _table(table.columns, table.rows) + note + cases))
+        pages[f"charts/table-{table.id}.html"] = (title, _page(title, _table(table.columns, table.rows) + note + cases))
     pages["charts/keys.html"] = ("Keys", _page("Keys", _keys(game)))
     return pages
 

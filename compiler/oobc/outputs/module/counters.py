@@ -22,6 +22,7 @@ from oobc.outputs.module.names import (
     face_image,
     formation_name_property,
     formation_property,
+    joined,
     piece_name,
     plain,
     pressed,
@@ -102,14 +103,14 @@ def _prototype(game: Game, piece: Piece) -> str:
             return name
     if piece.is_marker and not any((*each.menu(game, piece), *each.kind(game, piece)) for each in FEATURES):
         return "Marker"
-    return _of_side(game, piece, piece.kind.title, *_closed(game, piece))
+    return _of_side(game, piece, f"Kind {piece.kind.id}", *_closed(game, piece))
 
 
 def _of_side(game: Game, piece: Piece, title: str, *states: str) -> str:
     """The name of a prototype with these states: where a badge depends on the side, every side has its own."""
     badges = (level.badge for state in states for level in game.series.pieces.states[state].levels)
     sided = piece.side is not None and any(badge.of is not None for badge in badges)
-    return plain(f"{title} {_side(piece)}" if sided else title)
+    return joined(title, _side(piece) if sided else None)
 
 
 def _side(piece: Piece) -> str | None:

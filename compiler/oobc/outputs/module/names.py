@@ -3,6 +3,8 @@
 They are all that `verify` knows of the module that it judges.
 """
 
+from urllib.parse import quote
+
 from oobc.game import Game, keys
 from oobc.game.pieces import Piece
 from oobc.game.scenarios import Scenario
@@ -14,11 +16,22 @@ from oobc.model.tables import TableFile
 from oobc.outputs.module import spelling
 from oobc.vassal.classes import CLASSES
 from oobc.vassal.encoding import key, named
+from oobc.vassal.reserved import PROPERTIES
 from oobc.vassal.traits import slot_path
 
 in_engine = spelling.in_engine
 """The game with its texts as VASSAL can write them: names are made of this one."""
 plain = spelling.plain
+
+
+def joined(*ids: str | None) -> str:
+    """Ids as one name that no others make: in none of them stand two hyphens."""
+    return "--".join(id for id in ids if id is not None)
+
+
+def own_key(*words: str) -> str:
+    """A named key made of ids, which no others make; a box may be called anything."""
+    return named("/".join(quote(word, safe=" ") for word in words))
 
 
 def piece_name(piece: Piece) -> str:
@@ -54,20 +67,20 @@ def setup_name(scenario: Scenario) -> str:
 
 def side_prototype(piece: Piece) -> str:
     """The prototype of a marker that is different for each side."""
-    return plain(f"{piece.kind.title} {piece.side.id if piece.side else ''}")
+    return f"Marker {joined(piece.kind.id, piece.side.id if piece.side else None)}"
 
 
 def face_image(piece: Piece, face: str) -> str:
-    return f"faces/{piece.id}-{face}.png"
+    return f"faces/{joined(piece.id, face)}.png"
 
 
 def badge_image(state: str, level: str, side: str | None = None) -> str:
     """The badge of a level; on the pieces of a side, if its colours hang on that."""
-    return f"badges/{state}-{level}{f'-{side}' if side is not None else ''}.png"
+    return f"badges/{joined(state, level, side)}.png"
 
 
 def board_image(board: str, owner: str | None = None) -> str:
-    return f"boards/{board}-{owner}.png" if owner is not None else f"boards/{board}.png"
+    return f"boards/{joined(board, owner)}.png"
 
 
 STEP_BEGINS, STEP_UNDONE, TURN_LEFT, CLEARED = (
@@ -118,8 +131,26 @@ NO_LEVEL = "-1"
 
 
 def value_property(value: str) -> str:
-    """The property of a value: `command-range` is `CommandRange`."""
-    return "".join(part.capitalize() for part in value.split("-"))
+    """The property of a value: `command-range` is `CommandRange`; one that is another's has `_` behind it.
+
+    Two values never have the same: a figure after a hyphen keeps that, `at-2` is `At_2`.
+    """
+    first, *others = value.split("-")
+    name = first.capitalize() + "".join(f"_{each}" if each[0].isdigit() else each.capitalize() for each in others)
+    name = f"_{name}" if name[0].isdigit() else name
+    return f"{name}_" if name in PROPERTIES or name in OWN_PROPERTIES else name
+
+
+OWN_PROPERTIES = frozenset(
+    {
+        *("Side", "Layer", "Kind", "Arm", "CounterId", "Source", "Officer", "Parent", "Calls", "Roll", "Returns"),
+        *("Asked", "OpenAsked", "Does"),
+        *("Losses", "LossesLevel", "LossesWorth", "LossesShown", "EntryHex", "EntryX", "EntryY", "TooMany"),
+        *("Turn", "Step", "FirstPlayer", "HelpPage", "Combat", "CombatAttack", "CombatDefence", "CombatHidden"),
+        *("CombatOdds", "CombatColumn", "CombatDie", "CombatResult", "CombatWorth", "CombatPrinted"),
+    }
+)
+"""The properties of features, none of which is that of a value."""
 
 
 def arrow_property(state: str) -> str:
@@ -134,17 +165,17 @@ def formation_property(level: str) -> str:
 
 def formation_name_property(game: Game) -> str:
     """The property with the name of the formation under which a piece is listed."""
-    return f"{formation_property(game.series.about.formations.heading)}Name"
+    return f"{formation_property(game.series.about.formations.heading)}_name"
 
 
 def state_key(state: str, level: int) -> str:
     """The named key that puts a piece into a level of a state; level 0 ends it."""
-    return named(f"{state}-{level}")
+    return own_key("state", state, str(level))
 
 
 def put_key(state: str, level: str) -> str:
     """The named key that puts a piece into a level of a state, also when it is in it already."""
-    return named(f"{state}-put-{level}")
+    return own_key("put", state, level)
 
 
 DELETE = key(keys.DELETE)

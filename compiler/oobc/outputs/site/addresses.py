@@ -70,4 +70,4 @@ MAP_KEY = "map-key.svg"
 
 
 def face_picture(piece: str, face: str) -> str:
-    return f"counters/{piece}-{face}.png"
+    return f"counters/{piece}--{face}.png"

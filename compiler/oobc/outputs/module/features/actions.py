@@ -18,6 +18,7 @@ from oobc.outputs.module.names import (
     deck_name,
     map_name,
     marker_slot,
+    own_key,
     pressed,
     put_key,
     state_key,
@@ -127,7 +128,7 @@ def _sending(game: Game, actions: Mapping[str, Action]) -> Iterator[Trait]:
         map, zone = (_by_action({id: as_expression(place[n]) for id, place in zones.items()}) for n in (0, 1))
         yield traits.send_to("", _SEND, "zone", map=f"{{{map}}}", zone=f"{{{zone}}}")
     for box in dict.fromkeys(box for id, box in boxes.items() if id not in zones):
-        back = named(f"back-to-{box.board}-{box.box}")
+        back = own_key("back-to", box.board, box.box)
         yield from _step(back, (actions[id] for id in boxes if boxes[id] == box))
         yield traits.return_to_deck("", back, "", expression=deck_name(*box_place(game, box)))
     joining = [each for each in actions.values() if each.joins is not None and each.send_to is None]

@@ -5,17 +5,17 @@ from collections.abc import Iterator
 from oobc.game import Game
 from oobc.model.series import Condition, ConditionLevel
 from oobc.outputs.module.feature import Feature
-from oobc.outputs.module.names import icon, plain, pressed
+from oobc.outputs.module.names import icon, own_key, plain, pressed
 from oobc.vassal.buttons import changes, remembered
 from oobc.vassal.components import Component, component
-from oobc.vassal.encoding import named, set_to
+from oobc.vassal.encoding import set_to
 
 
 def _properties(game: Game) -> Iterator[Component]:
     """What holds, with a button for each thing that may hold next."""
     for id, condition in game.series.about.conditions.items():
         buttons = [
-            changes(_button(condition, level), named(f"condition-{id}-{each}"), set_to(level.title), said, tooltip=said)
+            changes(_button(condition, level), own_key("condition", id, each), set_to(level.title), said, tooltip=said)
             for each, level in condition.levels.items()
             for said in [_said(game, id, each)]
         ]

@@ -17,6 +17,7 @@ from oobc.outputs.module.names import (
     REVEAL,
     deck_name,
     face_image,
+    own_key,
     place_name,
     plain,
     pressed,
@@ -69,7 +70,7 @@ def _menu(game: Game, piece: Piece) -> Iterator[Trait]:
         yield _drawn(game, _draw_key(box), deck.draw.to)
         yield traits.report([_draw_key(box)], f"{{{spoken(deck.draw.report, words=_PLAYER)}}}")
         if deck.reshuffle is not None:
-            back = named(f"return-{box.board}-{box.box}")
+            back = own_key("return", box.board, box.box)
             yield traits.trigger("", key=_reshuffle_key(box), actions=[back])
             yield traits.report([_reshuffle_key(box)], f"{{{spoken(deck.reshuffle.report, words=_PLAYER)}}}")
             yield traits.return_to_deck("", back, "", expression=deck_name(*box_place(game, box)))
@@ -137,11 +138,11 @@ def _button(command: Command, sent: str, when: str, *, cards: int = 0) -> Compon
 
 
 def _draw_key(box: BoxRef) -> str:
-    return named(f"draw-{box.board}-{box.box}")
+    return own_key("draw", box.board, box.box)
 
 
 def _reshuffle_key(box: BoxRef) -> str:
-    return named(f"reshuffle-{box.board}-{box.box}")
+    return own_key("reshuffle", box.board, box.box)
 
 
 DECKS = Feature(outer=_outer, menu=_menu, piles=_piles, of_boards=_of_boards, pictures=_pictures)

@@ -10,7 +10,7 @@ from oobc.layout.badges import POINTED, badge_middle, badge_size
 from oobc.layout.start import Start
 from oobc.model.pieces import State
 from oobc.outputs.module.feature import Feature
-from oobc.outputs.module.names import arrow_property, cited, pressed, state_property
+from oobc.outputs.module.names import arrow_property, cited, joined, pressed, state_property
 from oobc.vassal import traits
 from oobc.vassal.encoding import commands, set_to
 from oobc.vassal.trait import Trait
@@ -44,7 +44,7 @@ def _pictures(press: Press, game: Game) -> Iterator[tuple[str, bytes]]:
 
 def _image(state: str, side: int) -> str:
     """The arrow of a state towards a hexside, 1 to 6 clockwise from the upper one."""
-    return f"badges/{state}-arrow-{side}.png"
+    return f"arrows/{joined(state, str(side))}.png"
 
 
 def _at_start(game: Game, scenario: Scenario, start: Start) -> Iterator[tuple[str, str, str]]:

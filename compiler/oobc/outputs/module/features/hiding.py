@@ -20,6 +20,7 @@ from oobc.outputs.module.names import (
     REVEAL,
     VEIL_IMAGE,
     cited,
+    joined,
     map_name,
     plain,
     pressed,
@@ -58,7 +59,7 @@ def _name(side: Side) -> str:
 
 
 def _image(side: str) -> str:
-    return f"hidden/{side}.png"
+    return f"hidden/{joined('side', side)}.png"
 
 
 def _pictures(press: Press, game: Game) -> Iterator[tuple[str, bytes]]:

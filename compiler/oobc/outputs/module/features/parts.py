@@ -6,7 +6,7 @@ from oobc.game import Game
 from oobc.game.pieces import Piece
 from oobc.model.actions import Brings
 from oobc.outputs.module.feature import Feature
-from oobc.outputs.module.names import PARENT
+from oobc.outputs.module.names import PARENT, own_key
 from oobc.outputs.module.places import box_place
 from oobc.vassal import traits
 from oobc.vassal.encoding import commands, named, set_to
@@ -45,7 +45,7 @@ def _brought(game: Game) -> set[str]:
 
 def bringing(game: Game, brings: Brings, strokes: Iterable[str]) -> Iterator[Trait]:
     """What calls the others, out of their box, to where a piece stands; it marks itself as the one that calls."""
-    zone, call = box_place(game, brings.from_)[1], named(f"brings-{brings.from_.box}-{brings.of}")
+    zone, call = box_place(game, brings.from_)[1], own_key("brings", brings.from_.board, brings.from_.box, brings.of)
     who = f'{PARENT}=="$CounterId$"' if brings.of == "parts" else f'CounterId=="${PARENT}$"'
     here = f'{{{who} && CurrentZone=="{zone}"}}'
     yield traits.trigger("", watch=strokes, actions=[_CALLING, call, _CALLED])

@@ -5,22 +5,21 @@ from collections.abc import Iterator
 from oobc.game import Game
 from oobc.game.rules import Table
 from oobc.model.tables import TableFile
-from oobc.model.values import slug
 from oobc.outputs.module.feature import Feature
-from oobc.outputs.module.names import cited, plain
+from oobc.outputs.module.names import cited, own_key, plain
 from oobc.outputs.module.speech import quoted
 from oobc.vassal.components import Component, component
-from oobc.vassal.encoding import named
 
 
 def _of_tables(game: Game) -> Iterator[Component]:
     """A button for each table that is rolled on; of one whose rows stand on a card, only the dice."""
     rolled = [(table.about, _report(table)) for table in game.tables.values() if table.rolls]
     rolled += [(about, _report_of_card(about)) for about in game.on_cards]
-    yield from (_button(about, about.throw, report) for about, report in rolled if about.throw is not None)
+    throws = ((about, about.throw, report) for about, report in rolled if about.throw is not None)
+    yield from (_button(number, *each) for number, each in enumerate(throws, 1))
 
 
-def _button(about: TableFile, throw: tuple[int, int], report: str) -> Component:
+def _button(number: int, about: TableFile, throw: tuple[int, int], report: str) -> Component:
     title = plain(cited(about.title, about))
     return component(
         "DiceButton",
@@ -28,7 +27,7 @@ def _button(about: TableFile, throw: tuple[int, int], report: str) -> Component:
         text=title,
         tooltip=about.note or about.title,
         icon="",
-        hotkey=named(f"table-{slug(about.title)}"),
+        hotkey=own_key("table", str(number)),
         nDice=throw[0],
         nSides=throw[1],
         reportTotal=False,

@@ -20,6 +20,7 @@ from oobc.outputs.module.names import (
     NOT_OWN,
     VEIL_IMAGE,
     face_image,
+    own_key,
     plain,
     pressed,
     side_prototype,
@@ -57,7 +58,7 @@ def _slip(game: Game, piece: Piece, side: Side, slip: Slip, home: BoxRef) -> Ite
     yield traits.restrict_commands("Shown", [show], IS_OPEN)
     yield traits.restrict_commands("Blank", [show, clear], f"{{{blank}}}")
     told = [named(f"slip-{each}-told") for each in ("write", "show", "clear")]
-    lines, wipes = ([named(f"slip-{what}-{line.id}") for line in slip.lines] for what in ("line", "wipe"))
+    lines, wipes = ([own_key("slip", what, line.id) for line in slip.lines] for what in ("line", "wipe"))
     for command, steps in (
         (slip.write, [_COVER, *lines, told[0]]),
         (slip.show, [_MASK, told[1]]),
@@ -90,7 +91,7 @@ def _slip(game: Game, piece: Piece, side: Side, slip: Slip, home: BoxRef) -> Ite
 
 
 def _property(line: str) -> str:
-    return "Line" + value_property(line)
+    return "Line_" + value_property(line)
 
 
 def _covered(piece: Piece, side: Side) -> str:

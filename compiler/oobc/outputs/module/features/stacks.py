@@ -40,7 +40,7 @@ def _summary(game: Game) -> Iterator[str]:
 
 
 def _shown(value: str) -> str:
-    return f"{value_property(value)}Shown"
+    return f"{value_property(value)}_shown"
 
 
 def _counted(game: Game, stacking: Stacking) -> list[str]:

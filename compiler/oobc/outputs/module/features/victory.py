@@ -9,7 +9,7 @@ from oobc.game.scenarios import Scenario
 from oobc.model.victory import VictoryPoints
 from oobc.outputs.module.feature import Feature
 from oobc.outputs.module.features.losses import lost_by, reached_worth
-from oobc.outputs.module.names import icon, map_name, plain, side_prototype
+from oobc.outputs.module.names import icon, map_name, own_key, plain, side_prototype
 from oobc.vassal import saves, traits
 from oobc.vassal.buttons import action_button, changes, remembered
 from oobc.vassal.components import Component, component
@@ -56,7 +56,7 @@ def _properties(game: Game) -> Iterator[Component]:
         buttons = [
             changes(
                 _button(about.title, award.title, award.points),
-                named(f"award-{number}-{side}"),
+                own_key("award", side, str(number)),
                 add(award.points),
                 f"{plain(about.title)}: {award.title} ({award.case}): {award.points:+d}, awards together $newValue$",
                 tooltip=award.title,
