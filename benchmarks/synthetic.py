@@ -1,6 +1,7 @@
 """A game of a given size that nobody plays: the same rows for the same numbers, on the shipped series."""
 
 import csv
+import math
 import random
 import shutil
 from collections.abc import Iterator
@@ -64,9 +65,17 @@ _INKS = {"#151515": "#ffffff", "#6b4a2f": "#ffffff", "#8fa3b8": "#000000", "#f4e
 _ARMS = (("infantry", 6), ("infantry", 4), ("light-cavalry", 3), ("artillery", 2))
 
 
-def write_project(root: Path, *, counters: int = 560, columns: int = 34, rows: int = 25, scenarios: int = 4) -> Path:
+_CORPS = 14
+"""So many each side has at most; of many counters they are larger."""
+_SMALLEST, _LARGEST = (34, 25), 99
+"""Columns and rows of the map; it grows with the counters."""
+
+
+def write_project(root: Path, *, counters: int = 560, scenarios: int = 4) -> Path:
     """Writes the project into an empty folder and returns it."""
     chance = random.Random(1808)
+    growth = math.sqrt(max(1.0, counters / 560))
+    columns, rows = (min(_LARGEST, round(size * growth)) for size in _SMALLEST)
     shutil.copytree(SHIPPED / "series" / "lonb", root / "data" / "series" / "lonb")
     box = root / "data" / "games" / "synthetic"
     battle = box / "battles" / "synthetic"
@@ -101,7 +110,7 @@ def _table(path: Path, rows: Iterator[dict[str, object]] | list[dict[str, object
 
 def _formations() -> Iterator[dict[str, object]]:
     for side in ("red", "blue"):
-        for number, (first, second) in enumerate(islice(product(_INKS, repeat=2), 14), 1):
+        for number, (first, second) in enumerate(islice(product(_INKS, repeat=2), _CORPS), 1):
             corps = f"{side[0].upper()}{number}"
             yield {
                 "id": corps,
@@ -119,6 +128,8 @@ def _formations() -> Iterator[dict[str, object]]:
 
 
 def _units(count: int, chance: random.Random) -> Iterator[dict[str, object]]:
+    corps = max(20, math.ceil(count / 2 / _CORPS))
+    part = math.ceil(corps / 4)
     for number in range(count):
         side = "red" if number < count // 2 else "blue"
         within = number % (count // 2)
@@ -127,7 +138,7 @@ def _units(count: int, chance: random.Random) -> Iterator[dict[str, object]]:
             "id": f"u{number}",
             "name": "".join(chance.sample(_SYLLABLES, 3)).title(),
             "nation": side,
-            "formation": f"{side[0].upper()}{within // 20 + 1}/{within // 5 % 4 + 1}",
+            "formation": f"{side[0].upper()}{within // corps + 1}/{within % corps // part + 1}",
             "kind": "combat-unit",
             "arm": arm,
             "size": "X",

@@ -30,7 +30,7 @@ def texts(value: Any, annotation: Any, path: Path = (), around: tuple[Any, ...] 
             if marks := _marks(annotation):
                 yield Said(value, path, False, marks, around)
         case BaseModel():
-            for key, (name, of) in _fields(type(value)).items():
+            for key, name, of in _telling(type(value)):
                 yield from texts(getattr(value, name), of, (*path, key), (*around, value))
         case Mapping():
             yield from _in_mapping(value, annotation, path, around)
@@ -76,6 +76,26 @@ def _fields(model: type[BaseModel]) -> dict[str, tuple[str, Any]]:
         annotation = Annotated[(field.annotation, *field.metadata)] if field.metadata else field.annotation
         found[field.alias or name] = (name, annotation)
     return found
+
+
+@cache
+def _telling(model: type[BaseModel]) -> tuple[tuple[str, str, Any], ...]:
+    """The fields in which such texts may be: the word, what Python calls it, and its annotation."""
+    return tuple((key, name, of) for key, (name, of) in _fields(model).items() if _tells(of, frozenset()))
+
+
+def _tells(annotation: Any, seen: frozenset[type]) -> bool:
+    """Whether an annotation, at any depth, says more of a text. `seen`: the models that were asked before."""
+    for base, marks in members_of(annotation):
+        if base is str:
+            if marks:
+                return True
+        elif isinstance(base, type) and issubclass(base, BaseModel):
+            if base not in seen and any(_tells(of, seen | {base}) for _, of in _fields(base).values()):
+                return True
+        elif any(_tells(each, seen) for each in typing.get_args(base)):
+            return True
+    return False
 
 
 @cache

@@ -72,19 +72,24 @@ def parse_csv(text: str, file: str) -> tuple[Document | None, list[Finding]]:
     return Document(file, text, rows, layout.place, lost=frozenset(lost)), findings
 
 
+_MONTH = "(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)"
 _LEAVINGS = {
-    "a date that a spreadsheet made of it": re.compile(
-        r"\d{1,2}-(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(-\d\d)?|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)-\d\d"
-    ),
-    "an error of a spreadsheet": re.compile(r"#(name\?|ref!|value!|n/a|div/0!|num!|null!)"),
-    "a column of a spreadsheet that was too narrow": re.compile(r"#{3,}"),
-    "a truth of a spreadsheet": re.compile(r"true|false"),
+    what: re.compile(form, re.IGNORECASE)
+    for what, form in {
+        "a date that a spreadsheet made of it": rf"\d{{1,2}}-{_MONTH}(-\d\d)?|{_MONTH}-\d\d",
+        "an error of a spreadsheet": r"#(name\?|ref!|value!|n/a|div/0!|num!|null!)",
+        "a column of a spreadsheet that was too narrow": r"#{3,}",
+        "a truth of a spreadsheet": r"true|false",
+    }.items()
 }
+_ANY_LEAVING = re.compile("|".join(form.pattern for form in _LEAVINGS.values()), re.IGNORECASE)
 
 
 def left_by_spreadsheet(text: str) -> str | None:
     """What a spreadsheet has made of a cell, if it looks like that."""
-    return next((what for what, form in _LEAVINGS.items() if form.fullmatch(text.lower())), None)
+    if not _ANY_LEAVING.fullmatch(text):
+        return None
+    return next((what for what, form in _LEAVINGS.items() if form.fullmatch(text)), None)
 
 
 def _leavings(rows: list[dict[str, str | None]], layout: "_Layout") -> Iterator[Finding]:
