@@ -27,8 +27,8 @@ def actions_come_to_an_end(game: Game) -> Iterator[Finding]:
 def _following(game: Game, kind: Kind) -> dict[str, dict[str, Origin]]:
     """By action of a kind, those that its rolls set off, and where that is said."""
     found: dict[str, dict[str, Origin]] = {}
-    for name in kind.actions:
-        action = game.series.pieces.actions[name]
+    known = game.series.pieces.actions
+    for name, action in ((name, known[name]) for name in kind.actions if name in known):
         for outcome in action.roll.outcomes if action.roll is not None else ():
             index = next((index for index, each in enumerate(outcome.does) if each in kind.actions), None)
             if index is not None:
