@@ -56,7 +56,7 @@ turns:
   from: 1 May 7 AM
   to: 2 May 6 PM
   source: reconstructed:made-up
-first-player: {side: red, source: "reconstructed:made-up"}
+first-player: {{side: red, source: "reconstructed:made-up"}}
 """
 
 _SYLLABLES = ("bel", "mont", "ro", "sa", "len", "gra", "vi", "dor", "ca", "mar", "tou", "ney", "lab", "pic", "ard")
