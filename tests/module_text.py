@@ -1,6 +1,7 @@
 """A module as text that people can read and compare: the tree of the build file, pieces trait by trait, set-ups."""
 
 from collections.abc import Iterator
+from hashlib import sha256
 
 from oobc.vassal import saves
 from oobc.vassal.archive import Module, read_module
@@ -16,7 +17,7 @@ def module_text(content: bytes) -> str:
 
 def _component(component: Component, depth: int) -> Iterator[str]:
     margin = "  " * depth
-    attributes = " ".join(f"{name}={value!r}" for name, value in sorted(component.attributes.items()))
+    attributes = " ".join(f"{name}={_clipped(value)}" for name, value in sorted(component.attributes.items()))
     yield f"{margin}{component.name} {attributes}".rstrip()
     if component.text.startswith("+/"):
         yield from (f"{margin}    {line}" for line in _piece(read(component.text)[1]))
@@ -24,6 +25,12 @@ def _component(component: Component, depth: int) -> Iterator[str]:
         yield f"{margin}    {component.text!r}"
     for child in component.children:
         yield from _component(child, depth + 1)
+
+
+def _clipped(value: str) -> str:
+    """A value; of one that is a table, how long it is and a digest."""
+    digest = sha256(value.encode()).hexdigest()[:16]
+    return repr(value) if len(value) < 5000 else f"{len(value)} characters {digest}"
 
 
 def _piece(piece: Piece) -> Iterator[str]:

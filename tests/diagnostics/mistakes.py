@@ -1092,6 +1092,29 @@ THE_NUMBERS = (
     Mistake(
         "a state that hides itself", codes.CIRCLE, PIECES, "      - anchored\n    least", "      - ⟦aground⟧\n    least"
     ),
+    Mistake(
+        "a class of mover that moves as itself",
+        codes.CIRCLE,
+        TERRAIN,
+        "      arms: [cutter]\n      as: sloop\n",
+        "      arms: [cutter]\n      as: ⟦cutter⟧\n",
+    ),
+    Mistake(
+        "pieces that no class of mover fits",
+        codes.NO_MOVER,
+        TERRAIN,
+        "      kinds: [ship]\n  value: sail",
+        "      kinds: [captain]\n  value: ⟦sail⟧",
+    ),
+    Mistake("a class of mover that there is not", codes.UNKNOWN_NAME, TERRAIN, "as: sloop", "as: ⟦sloops⟧"),
+    Mistake(
+        "a cost for a mover that there is not",
+        codes.UNKNOWN_NAME,
+        TERRAIN,
+        "costs: {sloop: 1/2}",
+        "costs: {⟦slope⟧: 1/2}",
+    ),
+    Mistake("a cost that is no number", codes.WRONG_VALUE, TERRAIN, "costs: {sloop: 1/2}", "costs: {sloop: ⟦half⟧}"),
     Mistake("a modifier that hides itself", codes.CIRCLE, COMBAT, "unless: [fog]", "unless: [⟦weather-gage⟧]"),
     Mistake("an outcome that no die has", codes.BAD_ROLLS, PIECES, "up-to: 1\n", "up-to: ⟦12⟧\n"),
     Mistake("an outcome that comes never", codes.BAD_ROLLS, PIECES, "up-to: 1\n", "up-to: ⟦0⟧\n"),

@@ -7,7 +7,7 @@ from oobc.art.ground import points_of
 from oobc.art.map_views import AreaView, CellView, CourseView, EntryView, KeyView, MapView, PointView, SpanView, rounded
 from oobc.game import Game
 from oobc.hexes.grid import Cell, Grid, Point
-from oobc.model.terrain import SpanKind
+from oobc.model.terrain import Crossing
 
 _SIZE = 60.0
 """The height of a hex of the samples, in points."""
@@ -62,7 +62,7 @@ def _entries(game: Game) -> Iterator[EntryView]:
             yield EntryView(path.title, *at, _sample(grid, paths=(_path(grid, path.drawing, across=True),)))
     spans = {span.kind for span in sheet.spans}
     states = {state.state for scenario in game.scenarios.values() for state in scenario.spans}
-    crossings: list[SpanKind] = [kind for id, kind in kinds.spans.items() if id in spans]
+    crossings: list[Crossing] = [kind for id, kind in kinds.spans.items() if id in spans]
     crossings += [kind for id, kind in kinds.span_states.items() if id in states]
     crossings = list({each.drawing: each for each in reversed(crossings)}.values())[::-1]
     water = tuple(_edge(grid, each.drawing, False) for each in kinds.hexsides.values() if each.crossed_by_span)[:1]

@@ -63,7 +63,15 @@ def units_are_no_part_of_themselves(game: Game) -> Iterator[Finding]:
 
 
 def nothing_depends_on_itself(game: Game) -> Iterator[Finding]:
-    """No state is left out while it holds itself, and no modifier."""
+    """No state is left out while it holds itself, no modifier, and no class of mover moves as itself."""
+    movers = game.series.terrain.movement.movers if game.series.terrain.movement is not None else {}
+    for id, mover in movers.items():
+        as_, seen = mover.as_, {id}
+        while as_ in movers and as_ not in seen:
+            seen.add(as_)
+            as_ = movers[as_].as_
+        if as_ == id:
+            yield Finding(CIRCLE, f"the class of mover {id!r} moves as itself", mover.origin.at("as"))
     for id, state in game.series.pieces.states.items():
         if id in state.not_added_to:
             where = state.origin.at("not-added-to", state.not_added_to.index(id))

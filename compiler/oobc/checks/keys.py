@@ -69,6 +69,9 @@ def _of_windows(game: Game) -> Iterator[_Key]:
         yield from _given(hidden.reveal_all, hidden.hide_all)
     for deck in series.decks.values():
         yield from _given(deck.draw, deck.reshuffle)
+    movement = series.terrain.movement
+    if movement is not None:
+        yield from _given(movement.reach, movement.clear)
 
 
 def _of_pieces(game: Game, kind: Kind) -> Iterator[_Key]:

@@ -111,6 +111,7 @@ BAD_COLUMNS = Code("OOB340", "bad-columns", _ERROR, "Columns of a combat that ca
 BAD_ROLLS = Code("OOB343", "bad-rolls", _ERROR, "Rows of a table that skip or repeat a result of its dice.")
 NOT_OF_THE_DECK = Code("OOB341", "not-of-the-deck", _ERROR, "A piece in a deck that is made of other cards.")
 OFF_THE_TRACK = Code("OOB342", "off-the-track", _ERROR, "More losses at start than their track has boxes for.")
+NO_MOVER = Code("OOB344", "no-mover", _WARNING, "Pieces that move like no class of mover.", acceptable=True)
 LOW_CONTRAST = Code(
     "OOB350", "low-contrast", _WARNING, "Writing that does not stand out from its ground.", acceptable=True
 )

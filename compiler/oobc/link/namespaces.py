@@ -56,6 +56,7 @@ def _of_series(series: SeriesFiles) -> dict[str, Known]:
         "board with numbers": _those(boards, lambda each: each.boxes_of is not None and each.boxes_of.each == "number"),
         "check of turns": turns.checks,
         "condition": about.conditions,
+        "class of mover": terrain.movement.movers if terrain.movement is not None else (),
         "dice": about.dice,
         "hexside terrain": terrain.hexsides,
         "kind of card (with a back)": _those(kinds, lambda each: each.back is not None),

@@ -144,6 +144,9 @@ class Area(Shape):
     """What the menu calls it: Zone of Control."""
     radius: Cells | ref.Value
     """Cells, or the name of the value that says how many."""
+    over: ref.Mover | None = None
+    """Counted as this class of mover goes, at what each hex costs it, and not as a circle; then a number stands in each
+    hex, and `clear` of `movement` takes them away."""
     key: Key
     """The key that shows it and takes it away."""
     colour: Colour

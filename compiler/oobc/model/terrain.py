@@ -3,6 +3,7 @@
 from typing import Literal
 
 from oobc.model import references as ref
+from oobc.model.movement import Costs, Movement, Sight
 from oobc.model.values import Flag, Id, Shape, Text
 
 
@@ -22,6 +23,11 @@ class HexKind(TerrainKind):
 
     drawing: ref.AreaDrawing
     """What fills such hexes."""
+    costs: Costs = {}
+    """What it costs to enter such a hex, by class of mover or for `all`: `2`, `1/2`, or `no` where none may. A hex of
+    several kinds costs what the dearest of them does."""
+    blocks_sight: Flag = False
+    """No line of sight goes through such a hex."""
 
 
 class PathKind(TerrainKind):
@@ -29,13 +35,22 @@ class PathKind(TerrainKind):
 
     drawing: ref.PathDrawing
     """What runs from hex to hex."""
+    costs: Costs = {}
+    """What a hex costs that is entered along it, instead of all ground and hexsides; spans are paid besides."""
 
 
-class SpanKind(TerrainKind):
-    """A bridge, trestle or ford."""
+class Crossing(TerrainKind):
+    """What a span looks like."""
 
     drawing: ref.SpanDrawing
     """What lies across the hexside."""
+
+
+class SpanKind(Crossing):
+    """A bridge, trestle or ford."""
+
+    costs: Costs = {}
+    """What it costs to cross, instead of those hexsides under it that do not rise."""
 
 
 class HexsideKind(TerrainKind):
@@ -49,9 +64,21 @@ class HexsideKind(TerrainKind):
     """It rises towards the second of its two hexes."""
     crossing: ref.SpanDrawing | None = None
     """The drawing where a road or trail crosses it without a span, such as `culvert`; else none."""
+    costs: Costs = {}
+    """What crossing it adds to the hex that is entered, by class of mover or for `all`, or `no`; of one that rises,
+    going up."""
+    downhill: Costs = {}
+    """What it adds going down; without it, the same."""
+    blocks_sight: Flag = False
+    """No line of sight crosses it."""
+    seen_over: Literal["beside", "above"] | None = None
+    """Who looks over one that blocks: a piece beside it, or one in the higher of its hexes."""
+    foot_blocks: Flag = False
+    """The lower hex of one that rises blocks sight, too: but not for who looks down into it over the hexside, nor from
+    one such hex to another, nor from one hex above such hexsides to another."""
 
 
-class SpanState(SpanKind):
+class SpanState(Crossing):
     """A state of bridges and fords."""
 
     marker: ref.Marker | None = None
@@ -103,3 +130,7 @@ class TerrainFile(Shape):
     """Kinds of named place."""
     span_states: dict[Id, SpanState] = {}
     """What spans can be in: damaged, repaired."""
+    movement: Movement | None = None
+    """What pieces spend to move; without it, nobody counts it."""
+    sight: Sight | None = None
+    """How far pieces see; without it, nobody looks."""

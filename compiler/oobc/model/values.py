@@ -228,6 +228,10 @@ Share = Annotated[
     Fraction,
     _Form(r"(0|[1-9][0-9]{0,2})(/[1-9][0-9]{0,2})?", Fraction, "a factor such as '2' or '1/2'", also="integer"),
 ]
+Cost = Annotated[
+    str, _Form(r"no|(0|[1-9][0-9]?)(/[2-9])?", str, "movement points such as '2' or '1/2', or 'no'", also="integer")
+]
+"""What ground costs; `no`: none may."""
 Flag = Annotated[bool, _Form("true|false", "true".__eq__, "true or false", also="boolean")]
 Given = Annotated[
     bool | int,

@@ -19,6 +19,7 @@ from oobc.outputs.module.names import (
     FACE_NEXT,
     IS_HIDDEN,
     NOT_OWN,
+    area_key,
     face_image,
     formation_name_property,
     formation_property,
@@ -211,6 +212,9 @@ def _submenus(game: Game, kind: Kind) -> Iterator[Trait]:
 
 
 def _area(id: str, area: Area) -> Trait:
+    """What shows an area: a circle, or what counts it hex by hex."""
+    if area.over is not None:
+        return traits.global_hotkey(area.title, pressed(area.key), area_key(id))
     radius = area.radius if isinstance(area.radius, int) else value_property(area.radius)
     return traits.area_of_effect(
         f"Area {id}", radius=radius, fill=area.colour, opacity=area.opacity, menu=area.title, key=pressed(area.key)

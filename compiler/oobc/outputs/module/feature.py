@@ -85,6 +85,12 @@ class Feature:
     """The decks on a board, without cards."""
     properties: Callable[[Game], Iterable[Component]] = _nothing
     """What the module remembers."""
+    texts: Callable[[Game], Iterable[tuple[str, str]]] = _nothing
+    """Texts by name that expressions look things up in. There is one of each; no piece and no saved game has them."""
+    moved: Callable[[Game], Iterable[str]] = _nothing
+    """Expressions that say more of a move on the map: they know `previousLocation`, `location` and `mapName`."""
+    warning: Callable[[Game], Iterable[tuple[str, str, str]]] = _nothing
+    """What is wrong with pieces that the player has chosen: name, condition, colour of the frame that tells it."""
     windows: Callable[[Game], Iterable[Component]] = _nothing
     """Windows besides the boards."""
     turn_buttons: Callable[[Game], Iterable[Component]] = _nothing
@@ -101,6 +107,8 @@ class Feature:
     """Rows of the chart of keys: the key, what it does, its cases, the kinds of piece."""
     summary: Callable[[Game], Iterable[str]] = _nothing
     """Expressions that say more of a stack in the stack viewer."""
+    of_piece: Callable[[Game], Iterable[str]] = _nothing
+    """Expressions that say more of each piece there."""
     pictures: Callable[[Press, Game], Iterable[tuple[str, bytes]]] = _nothing
     """Pictures with their names, each drawn when it is asked for."""
     at_start: Callable[[Game, Scenario, Start], Iterable[tuple[str, str, str]]] = _nothing

@@ -173,6 +173,11 @@ def state_key(state: str, level: int) -> str:
     return own_key("state", state, str(level))
 
 
+def area_key(area: str) -> str:
+    """The named key that shows an area that is counted hex by hex."""
+    return named(f"area-{area}")
+
+
 def put_key(state: str, level: str) -> str:
     """The named key that puts a piece into a level of a state, also when it is in it already."""
     return own_key("put", state, level)

@@ -116,6 +116,10 @@ def frame(game: Game, properties: Iterable[Component]) -> Iterator[Component]:
         *(each for feature in FEATURES for each in feature.properties(game)),
         *properties,
     )
+    texts = [text for feature in FEATURES for text in feature.texts(game)]
+    if texts:
+        made = (component("GlobalTranslatableMessage", name=name, initialValue=text) for name, text in texts)
+        yield component("GlobalTranslatableMessages", *made)
 
 
 def _memory(game: Game) -> int | None:

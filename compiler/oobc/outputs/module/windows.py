@@ -59,7 +59,7 @@ def battle_map(game: Game) -> Component:
         markUnmovedIcon="",
         markUnmovedTooltip="Clear all movement trails",
         markUnmovedReport="All movement trails are cleared",
-        moveWithinFormat="$pieceName$ moves $previousLocation$ -> $location$",
+        moveWithinFormat=_moved(game),
         moveToFormat="$pieceName$ moves to $location$ ($mapName$)",
         createFormat="$pieceName$ created in $location$",
         backgroundcolor="220,214,198",
@@ -180,7 +180,7 @@ def _viewing(game: Game, zoom: Mapping[str, str], hand: bool = False) -> Iterato
         steps = {name: in_pixels(game, length) for name, length in apart.items()}
         yield component("StackMetrics", **steps, disabled=False)
     yield from MOUSE_AND_MENU
-    yield component("SelectionHighlighters")
+    yield component("SelectionHighlighters", *_warnings(game))
     yield component("HighlightLastMoved", enabled=True, color="220,40,40", thickness=2)
     yield component(
         "CounterDetailViewer",
@@ -197,7 +197,7 @@ def _viewing(game: Game, zoom: Mapping[str, str], hand: bool = False) -> Iterato
         bgColor="251,248,240",
         borderWidth=4,
         summaryReportFormat=_summary(game),
-        counterReportFormat="",
+        counterReportFormat=_of_piece(game),
         emptyHexReportForma="$LocationName$",
         display="from all layers",
         unrotatePieces=True,
@@ -221,6 +221,37 @@ def _summary(game: Game) -> str:
     """What stands over a stack: where it is, and what features say of it."""
     said = [each for feature in FEATURES for each in feature.summary(game)]
     return f"{{{' + '.join(['LocationName', *said])}}}" if said else "$LocationName$"
+
+
+def _of_piece(game: Game) -> str:
+    """What stands under each piece of it."""
+    said = [each for feature in FEATURES for each in feature.of_piece(game)]
+    return f"{{{' + '.join(said)}}}" if said else ""
+
+
+def _moved(game: Game) -> str:
+    """What the chat says of a move on the map."""
+    said = [each for feature in FEATURES for each in feature.moved(game)]
+    if not said:
+        return "$pieceName$ moves $previousLocation$ -> $location$"
+    return f"{{{' + '.join(['pieceName', _MOVES, 'previousLocation', _TO, 'location', *said])}}}"
+
+
+_MOVES, _TO = '" moves "', '" -> "'
+
+
+def _warnings(game: Game) -> Iterator[Component]:
+    """Frames round chosen pieces with which something is wrong: only who chose them sees them."""
+    for feature in FEATURES:
+        for name, condition, colour in feature.warning(game):
+            yield component(
+                "SelectionHighlighter",
+                name=name,
+                match=f"{{{condition}}}",
+                color=colour,
+                thickness=in_pixels(game, 6),
+                useImage=False,
+            )
 
 
 def _zoomed(game: Game, zoom: float) -> float:

@@ -13,6 +13,8 @@ from oobc.outputs.module.features.entering import ENTERING
 from oobc.outputs.module.features.facing import FACING
 from oobc.outputs.module.features.hiding import HIDING
 from oobc.outputs.module.features.losses import LOSSES
+from oobc.outputs.module.features.movement import MOVEMENT
+from oobc.outputs.module.features.overlay import OVERLAY
 from oobc.outputs.module.features.parts import PARTS
 from oobc.outputs.module.features.phases import PHASES
 from oobc.outputs.module.features.rollers import ROLLERS
@@ -39,4 +41,6 @@ FEATURES = (
     PARTS,
     CONDITIONS,
     CLEARING,
+    MOVEMENT,
+    OVERLAY,
 )

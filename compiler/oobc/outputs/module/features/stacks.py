@@ -35,8 +35,27 @@ def _summary(game: Game) -> Iterator[str]:
     if value is not None:
         yield f'"   {value} " + SumLocation("{_shown(value)}", {here}, {seen})'
     if stacking is not None:
-        case = f" ({', '.join(stacking.rules)})" if stacking.rules else ""
-        yield f'(SumLocation("{_TOO_MANY}", {here}, {seen})>0 ? "   more than may stack{case}" : "")'
+        yield f'(SumLocation("{_TOO_MANY}", {here}, {seen})>0 ? "   more than may stack{_cases(stacking)}" : "")'
+
+
+def _moved(game: Game) -> Iterator[str]:
+    """What the chat says of a drop that makes a stack too high; nothing where something hidden lies, which all read."""
+    stacking = game.series.about.stacking
+    if stacking is not None:
+        here = "location, mapName"
+        high = f'SumLocation("{_TOO_MANY}", {here}, "{{ObscuredToOthers!=true}}")>0'
+        open_to_all = f'CountLocation({here}, "{{ObscuredToOthers==true}}")==0'
+        yield f'({open_to_all} && {high} ? ": more than may stack{_cases(stacking)}" : "")'
+
+
+def _warning(game: Game) -> Iterator[tuple[str, str, str]]:
+    """The same of pieces that are hidden from others, told to their own side alone."""
+    if game.series.about.stacking is not None:
+        yield "More than may stack", f"{_TOO_MANY}==1 && Obscured!=true", "255,120,0"
+
+
+def _cases(stacking: Stacking) -> str:
+    return f" ({', '.join(stacking.rules)})" if stacking.rules else ""
 
 
 def _shown(value: str) -> str:
@@ -90,4 +109,4 @@ def _count(which: str) -> str:
     return f'CountLocation(LocationName, CurrentMap, "{{{which}}}")'
 
 
-STACKS = Feature(kind=_kind, summary=_summary)
+STACKS = Feature(kind=_kind, summary=_summary, moved=_moved, warning=_warning)
