@@ -546,7 +546,7 @@ THE_NAMES = (
         hint="'5.",
     ),
     Mistake("a correction of print", codes.UNKNOWN_CASE, f"{SERIES}/rules/01-sailing.md", "-> 1.3}", "-> ⟦1.38⟧}"),
-    Mistake("no fault of print", codes.UNKNOWN_CASE, f"{SERIES}/rules/01-sailing.md", "bad 1.39", "bad ⟦1.31⟧"),
+    Mistake("no fault of print", codes.UNKNOWN_CASE, f"{SERIES}/rules/01-sailing.md", "bad 1.39", "bad ⟦1.3⟧"),
     Mistake("a scenario to inherit", codes.UNKNOWN_SCENARIO, DARK, "first-light", "⟦first-lite⟧", hint="'first-light'"),
     Mistake(
         "a scenario of the set-up",

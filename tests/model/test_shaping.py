@@ -138,7 +138,9 @@ def test_very_many_wrong_items_of_a_list_are_one_finding() -> None:
 
 def test_a_wrong_key_points_at_the_key() -> None:
     (finding,) = shape(
-        {"kinds": {}, "schemes": {"Four Tides": [{"label": "Ebb", "kind": "running"}]}}, TurnsFile, Origin("x")
+        {"kinds": {}, "source": "printed:2.1", "schemes": {"Four Tides": [{"label": "Ebb", "kind": "running"}]}},
+        TurnsFile,
+        Origin("x"),
     ).findings
     assert finding.where == Origin("x", ("schemes", "Four Tides"), key=True)
 

@@ -107,7 +107,8 @@ def set_up(game: Game, each: SetUp) -> Sentence:
     ways += [f"by the column {each.column}"] if each.column is not None else []
     if each.free is not None:
         ways.append(" ".join(_freely(game, each.free)))
-    parts.append(", ".join(ways))
+    way = ", ".join(ways)
+    parts.append(way if each.side is not None else way[:1].upper() + way[1:])
     return *parts, *_after("; not ", _troops(game, each.free.except_units if each.free is not None else ()))
 
 

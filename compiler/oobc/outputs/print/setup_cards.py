@@ -113,7 +113,7 @@ def _card(game: Game, paper: PaperName, side: Side) -> SetupCard:
         game.series.about.arrivals,
         tuple((turn.id, each) for turn in game.turns for each in entries(game, turn, scenarios, side)),
         by_kind(game, (group for group in game.groups if group.side == side)),
-        tuple(_cited(game, [*units, *shared], side)),
+        tuple(_cited(game, [*units, *shared, *placed], side)),
     )
 
 

@@ -47,7 +47,7 @@ def _below(links: Links, source: str) -> Markup:
 def parts(links: Links, scenario: Scenario) -> Iterator[Part]:
     """Its orders, the state of what can be crossed, the states of its pieces, and how it is won."""
     placed = (noted(links, words.set_up(links.game, each), each, scenario) for each in scenario.set_up)
-    yield Part("set-up", "Set-up", tuple(placed))
+    yield Part("set-up", "How the sides set up", tuple(placed))
     orders = links.game.series.about.orders
     heading = links.ruled(orders) if orders else "Orders"
     given = (noted(links, words.order(links.game, each), each, scenario) for each in scenario.orders)
