@@ -104,7 +104,9 @@ def _prototype(game: Game, piece: Piece) -> str:
             return name
     if piece.is_marker and not any((*each.menu(game, piece), *each.kind(game, piece)) for each in FEATURES):
         return "Marker"
-    return _of_side(game, piece, f"Kind {piece.kind.id}", *_closed(game, piece))
+    lacks = " ".join(each for feature in FEATURES for each in feature.lacks(game, piece))
+    title = f"Kind {piece.kind.id}" + (f" without {lacks}" if lacks else "")
+    return _of_side(game, piece, title, *_closed(game, piece))
 
 
 def _of_side(game: Game, piece: Piece, title: str, *states: str) -> str:

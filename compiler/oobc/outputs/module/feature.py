@@ -71,6 +71,8 @@ class Feature:
     """The commands of a state besides its levels."""
     words: Callable[[Game, Piece], Iterable[tuple[str, str | int]]] = _nothing
     """Properties of a piece that never change."""
+    lacks: Callable[[Game, Piece], Iterable[str]] = _nothing
+    """What a piece has not that others of its kind have; those that lack the same share a prototype."""
     prototype: Callable[[Game, Piece], str | None] = _none
     """One of its `prototypes`, which a piece has instead of that of its kind."""
     prototypes: Callable[[Game], Iterable[tuple[str, Iterable[Trait]]]] = _nothing

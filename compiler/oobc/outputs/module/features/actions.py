@@ -6,7 +6,7 @@ from oobc.game import Game
 from oobc.game.pieces import Piece
 from oobc.model.actions import Action, Brings, Outcome, Roll
 from oobc.model.boards import BoxRef
-from oobc.model.pieces import Face, Kind
+from oobc.model.pieces import Kind
 from oobc.outputs.module.feature import Feature, gpid
 from oobc.outputs.module.features.parts import bringing, calling
 from oobc.outputs.module.names import (
@@ -36,32 +36,29 @@ _DOES = "Does"
 
 
 def _menu(game: Game, piece: Piece) -> Iterator[Trait]:
-    """All actions of the kind of a piece: each step is a trait that watches the keys of all actions that have it.
+    """All actions of a piece: each step is a trait that watches the keys of all actions that have it.
 
     What lies further in comes first. The keys pass the dice and the property with the action on their way in, before
     any step.
     """
-    kind, actions = piece.kind, {id: game.series.pieces.actions[id] for id in piece.kind.actions}
+    kind, actions = piece.kind, _actions(game, piece)
     if not actions:
         return
-    yield from _restrictions(game, kind)
+    yield from _restrictions(game, actions.values())
     yield from _step(DELETE, (each for each in actions.values() if each.removes))
     for action in actions.values():
-        yield from _following(game, action, kind)
+        yield from _following(game, action, kind, actions)
     joining, others = (
         {id: a for id, a in actions.items() if (a.joins is not None) == joins} for joins in (True, False)
     )
     # Where a piece has gone to join another is told when it is there.
     yield from _report(game, joining, kind)
     yield from _sending(game, actions)
-    yield from _turning(kind, actions.values())
+    yield from _stepping(actions.values(), lambda each: _turns(piece, each))
     yield from _stepping(actions.values(), lambda each: _puts_of(each.puts, kind))
     yield from _stepping(actions.values(), lambda each: [state_key(s, 0) for s in each.clears if s in kind.states])
     yield from _bringing(game, actions.values())
-    for id, action in actions.items():
-        if action.places is not None:
-            slot = marker_slot(game.pieces[action.places])
-            yield traits.place_marker("", pressed(action.key), slot, gpid=gpid(game, _placing_key(piece, id)))
+    yield from (traits.prototype(_placing(kind, id)) for id, action in actions.items() if action.places is not None)
     yield from _report(game, others, kind)
     if _can_be_hidden(game, kind):
         yield from _step(REVEAL, (each for each in actions.values() if each.reveals))
@@ -70,6 +67,26 @@ def _menu(game: Game, piece: Piece) -> Iterator[Trait]:
         yield traits.dynamic_property(ROLL, 0, commands=commands(*rolls))
     entries = ((action.title, pressed(action.key), set_to(id)) for id, action in actions.items())
     yield traits.dynamic_property(_DOES, commands=commands(*entries))
+
+
+def _actions(game: Game, piece: Piece) -> dict[str, Action]:
+    """What a piece can do: what its kind can, but for what needs a value, a face or an officer that it has not."""
+    known = {id: game.series.pieces.actions[id] for id in piece.kind.actions}
+    return {
+        id: action
+        for id, action in known.items()
+        if (action.needs is None or action.needs in piece.values)
+        and (action.face is None or action.face in piece.faces_up)
+        and (action.joins is None or _joined(piece)[action.joins] is not None)
+    }
+
+
+def _lacks(game: Game, piece: Piece) -> Iterator[str]:
+    """What a piece cannot do of what its kind can, and the faces that it lacks if an action turns it."""
+    can = _actions(game, piece)
+    yield from (id for id in piece.kind.actions if id not in can)
+    if any(action.face is not None for action in can.values()):
+        yield from (face.id for face in piece.kind.faces if face.id not in piece.faces)
 
 
 def _step(stroke: str, actions: Iterable[Action]) -> Iterator[Trait]:
@@ -90,21 +107,9 @@ def _puts_of(puts: Mapping[str, str], kind: Kind) -> list[str]:
     return [put_key(state, level) for state, level in puts.items() if state in kind.states]
 
 
-def _turning(kind: Kind, actions: Iterable[Action]) -> Iterator[Trait]:
-    """What turns a counter to a face, and passes over those before it that it has."""
-    known = [face.id for face in kind.faces]
-    over = {each.id: (" || ".join(_without(each)), named(f"over-{each.id}")) for each in kind.faces}
-
-    def steps(action: Action) -> list[str]:
-        before = known[: known.index(action.face)] if action.face is not None else []
-        passed = [stroke if lacks else FACE_NEXT for lacks, stroke in (over[face] for face in before)]
-        return [FACE_FIRST, *passed] if action.face is not None else []
-
-    turning = list(_stepping(actions, steps))
-    yield from turning
-    for lacks, stroke in over.values():
-        if lacks and any(stroke in step for each in actions for step in steps(each)):
-            yield traits.trigger("", watch=[stroke], actions=[FACE_NEXT], when=f"{{!({lacks})}}")
+def _turns(piece: Piece, action: Action) -> list[str]:
+    """The keys that turn a counter to the face of an action."""
+    return [FACE_FIRST, *[FACE_NEXT] * piece.faces_up.index(action.face)] if action.face is not None else []
 
 
 def _bringing(game: Game, actions: Iterable[Action]) -> Iterator[Trait]:
@@ -164,6 +169,20 @@ def _placing_key(piece: Piece, action: str) -> str:
     return f"{piece.kind.id}-{action}"
 
 
+def _placing(kind: Kind, action: str) -> str:
+    """The prototype of what puts a marker where a piece stands: the engine numbers it, so that there may be but one."""
+    return f"Kind {kind.id}: {action}"
+
+
+def _prototypes(game: Game) -> Iterator[tuple[str, Iterable[Trait]]]:
+    found = {(piece.kind.id, id): piece for piece in game.pieces.values() for id in _actions(game, piece)}
+    for (_, id), piece in found.items():
+        action = game.series.pieces.actions[id]
+        if action.places is not None:
+            slot, number = marker_slot(game.pieces[action.places]), gpid(game, _placing_key(piece, id))
+            yield _placing(piece.kind, id), [traits.place_marker("", pressed(action.key), slot, gpid=number)]
+
+
 _JOINED = {"officer": "Officer", "parent": PARENT}
 """The properties that name the pieces that another one may join."""
 
@@ -176,44 +195,31 @@ def _puts(game: Game) -> Iterator[Mapping[str, str]]:
 
 def _words(game: Game, piece: Piece) -> Iterator[tuple[str, str | int]]:
     """Which pieces a piece may join, as far as its menu needs to know."""
-    known = game.series.pieces.actions
-    others = {"officer": piece.led_by, "parent": piece.parent}
-    wanted = dict.fromkeys(joins for joins in (known[id].joins for id in piece.kind.actions) if joins is not None)
-    yield from ((_JOINED[joins], others[joins] or "") for joins in wanted)
+    for joins in dict.fromkeys(each.joins for each in _actions(game, piece).values() if each.joins is not None):
+        yield _JOINED[joins], _joined(piece)[joins] or ""
 
 
-def _restrictions(game: Game, kind: Kind) -> Iterator[Trait]:
-    """What keeps out of the menu of a piece what it cannot do: by the values it lacks, or where it is."""
+def _joined(piece: Piece) -> dict[str, str | None]:
+    return {"officer": piece.led_by, "parent": piece.parent}
+
+
+def _restrictions(game: Game, actions: Iterable[Action]) -> Iterator[Trait]:
+    """What keeps out of the menu of a piece what it cannot do where it is."""
     hidden: dict[str, list[str]] = {}
-    for id in kind.actions:
-        action = game.series.pieces.actions[id]
-        for why in dict.fromkeys(_lacking(game, action, kind)):
+    for action in actions:
+        for why in _elsewhere(game, action):
             hidden.setdefault(why, []).append(pressed(action.key))
     for number, (why, strokes) in enumerate(hidden.items(), 1):
         yield traits.restrict_commands(f"Not here {number}", strokes, f"{{{why}}}")
 
 
-def _lacking(game: Game, action: Action, kind: Kind) -> Iterator[str]:
+def _elsewhere(game: Game, action: Action) -> Iterator[str]:
     """The conditions under which an action cannot be done."""
-    if action.needs is not None:
-        yield f'{value_property(action.needs)}==""'
-    yield from (why for face in kind.faces if face.id == action.face for why in _without(face))
-    if action.joins is not None:
-        yield f'{_JOINED[action.joins]}==""'
     if action.on_map:
         yield f'CurrentMap!="{map_name(game)}"'
     if action.at:
         places = (box_place(game, box) for box in action.at)
-        zones = (zone.replace("$Side$: ", '"+Side+": ') for _, zone in places)
-        yield " && ".join(f'CurrentZone!="{zone}"' for zone in zones)
-
-
-def _without(face: Face) -> Iterator[str]:
-    """The conditions under which a counter is without a face that others of its kind have."""
-    if face.needs is not None:
-        yield f'{value_property(face.needs)}==""'
-    if face.unless is not None:
-        yield f'{value_property(face.unless)}!=""'
+        yield " && ".join(f"CurrentZone!={as_expression(zone)}" for _, zone in places)
 
 
 def _can_be_hidden(game: Game, kind: Kind) -> bool:
@@ -224,15 +230,15 @@ def _can_be_hidden(game: Game, kind: Kind) -> bool:
 # ---------------------------------------------------------------- dice
 
 
-def _following(game: Game, action: Action, kind: Kind) -> Iterator[Trait]:
+def _following(game: Game, action: Action, kind: Kind, can: Mapping[str, Action]) -> Iterator[Trait]:
     """What happens after a roll: a trigger for each outcome that puts the piece into a state or sets off an action."""
     if action.roll is None:
         return
     for index, outcome in enumerate(action.roll.outcomes):
         keys = _puts_of(outcome.puts, kind)
         next_action = next((id for id in outcome.does if id in kind.actions), None)
-        if next_action is not None:
-            keys.append(pressed(game.series.pieces.actions[next_action].key))
+        if next_action is not None and next_action in can:
+            keys.append(pressed(can[next_action].key))
         if keys:
             when = " && ".join(_limits(game, action.roll, kind, index)) or "true"
             yield traits.trigger("", watch=[pressed(action.key)], actions=keys, when=f"{{{when}}}")
@@ -293,4 +299,4 @@ def _total(game: Game, roll: Roll, kind: Kind, outcome: Outcome) -> Mapping[str,
     return {"total": f"{value_now(game, kind, roll.total)}{outcome.adds:+d}"}
 
 
-ACTIONS = Feature(menu=_menu, puts=_puts, words=_words, keys=_keys)
+ACTIONS = Feature(menu=_menu, lacks=_lacks, prototypes=_prototypes, puts=_puts, words=_words, keys=_keys)
