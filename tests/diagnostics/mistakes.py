@@ -23,7 +23,7 @@ FORCES = f"{BOX}/forces.csv"
 ERRATUM = f"{BOX}/errata/2024-06-01.yaml"
 COUNTERS, FORMATIONS = f"{BOX}/counters.csv", f"{BOX}/formations.csv"
 GAME, SOURCES = f"{BOX}/game.yaml", f"{BOX}/sources.yaml"
-COMBAT, BOARDING = f"{SERIES}/combat.yaml", f"{SERIES}/tables/boarding.csv"
+BOARDS, COMBAT, BOARDING = f"{SERIES}/boards.yaml", f"{SERIES}/combat.yaml", f"{SERIES}/tables/boarding.csv"
 PIECES, TURNS, PHASES, MARKERS, TABLES, TERRAIN, SHEETS = (
     f"{SERIES}/{name}.yaml" for name in ("pieces", "turns", "phases", "markers", "tables", "terrain", "sheets")
 )
@@ -901,6 +901,22 @@ THE_NUMBERS = (
         "[deep/laid-up]",
         "⟦[deep/laid-up]⟧",
         also=((COUNTERS, "lamp-tern,,,1,", "lamp-tern,,,13,"),),
+    ),
+    Mistake(
+        "a box smaller than its cards",
+        codes.SMALL_BOX,
+        BOARDS,
+        "box-height: 260",
+        "box-height: 200",
+        at=(BOARDS, "      - ⟦id⟧: omens"),
+        hint="box-height: 225",
+    ),
+    Mistake(
+        "more pieces than a box has room for",
+        codes.CROWDED_BOX,
+        BOARDS,
+        "    box-width: 320\n    box-height: 190\n    boxes:\n      - id: desk",
+        "    box-width: 300\n    box-height: 190\n    boxes:\n      - ⟦id⟧: desk",
     ),
     Mistake("columns that do not rise", codes.BAD_COLUMNS, COMBAT, '["1", "3-4", "5+"]', '⟦["1", "5+", "3-4"]⟧'),
     Mistake("an outcome from a column that is not there", codes.BAD_COLUMNS, COMBAT, 'from: "3-4"', 'from: ⟦"3"⟧'),

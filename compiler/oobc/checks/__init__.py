@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from oobc.checks import (
+    boards,
     circles,
     colours,
     combat,
@@ -45,6 +46,7 @@ class Check(NamedTuple):
 
 
 _UNITS = ("counters.csv", "formations.csv", "setup.csv")
+_BOARDS = ("boards.yaml", "turns.yaml", "game.yaml", "battle.yaml")
 _MAP = ("map.yaml", "terrain.csv", "hexsides.csv")
 
 CHECKS = (
@@ -64,6 +66,8 @@ CHECKS = (
     Check(setup.decks_are_made_of_their_cards),
     Check(setup.set_ups_say_what_differs),
     Check(setup.losses_at_start_are_on_their_track, ("counters.csv",), reads=("boards.yaml",)),
+    Check(boards.cards_fit_into_their_boxes, _BOARDS),
+    Check(boards.pieces_fit_into_their_boxes, (*_BOARDS, *_UNITS, "terrain.yaml", "markers.yaml", "scenarios/*.yaml")),
     Check(nearness.pieces_begin_near_their_own, _UNITS),
     Check(stacking.stacks_are_within_the_limits, _UNITS),
     Check(movement.pieces_that_move_are_of_a_class, ("counters.csv",)),

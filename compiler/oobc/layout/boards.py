@@ -11,6 +11,11 @@ from oobc.model.boards import Board
 MARGIN, HEAD, _GAP = 16, 40, 8
 """Pixels, as all measures here where counters have the usual size: round a sheet, of its heading, between boxes."""
 
+_SCREEN = (1340, 670)
+"""Pixels of a screen of 1366 × 768 that the frame of a window and the bars of a desktop leave."""
+_SPARE = (20, 54)
+"""Pixels of the screen by which a window shows less than what is in it: the engine sizes it before it has its toolbar,
+and then scrolls it. Boards are blank there."""
 
 NOBODYS = ("#3d4147", "#ffffff")
 """The colour of what is no side's own, and that of the writing on it."""
@@ -83,6 +88,8 @@ class BoardPicture:
     boxes: tuple[BoardBox, ...]
     scale: float
     """How many times the usual size it has."""
+    zoom: float
+    """The zoom at which all of it is seen on a small screen; no larger than the usual size."""
     owner: str | None = None
     """The side that alone may see it."""
 
@@ -92,29 +99,39 @@ class BoardPicture:
 
 
 def _board_picture(game: Game, id: str) -> BoardPicture:
-    """The layout of a board: its sheets one under another, each with its boxes in columns."""
+    """The layout of a board: its sheets, each with its boxes in columns; side by side, or one under another if that is
+    better seen on a small screen."""
     board, scale = game.series.boards[id], game.box.drawing.scale
+    found = [(owner, list(_placed(game, board, owner.id))) for owner in owners(game, board)]
+    parts = [(owner, placed) for owner, placed in found if placed]
+    width = 2 * MARGIN + columns_of(board) * (board.box_width + _GAP) - _GAP
+    heights = [max(box.y + box.height for box in placed) + MARGIN for _, placed in parts]
+    corners = [(0, sum(heights[:number])) for number in range(len(parts))]
+    if _zoom_of(width * len(parts), max(heights, default=0)) > _zoom_of(width, sum(heights)):
+        corners = [(number * width, 0) for number in range(len(parts))]
     sheets: list[Sheet] = []
     boxes: list[BoardBox] = []
-    width = 2 * MARGIN + board.columns * (board.box_width + _GAP) - _GAP
-    top = 0
-    for owner in owners(game, board):
-        placed = list(_placed(game, board, owner.id, top + MARGIN + HEAD))
-        if not placed:
-            continue
-        bottom = max(box.y + box.height for box in placed)
-        sheets.append(Sheet(0, top, width, bottom + MARGIN - top, owner.title, owner.fill, owner.ink))
-        boxes += placed
-        top = bottom + MARGIN
-    return BoardPicture(
-        id,
-        board.title,
-        round(width * scale),
-        round(top * scale),
-        tuple(sheet.scaled(scale) for sheet in sheets),
-        tuple(box.scaled(scale) for box in boxes),
-        scale,
-    )
+    for (owner, placed), height, (x, y) in zip(parts, heights, corners, strict=True):
+        sheets.append(Sheet(x, y, width, height, owner.title, owner.fill, owner.ink).scaled(scale))
+        boxes += [replace(box, x=box.x + x, y=box.y + y).scaled(scale) for box in placed]
+    return _picture(id, board.title, tuple(sheets), tuple(boxes), scale)
+
+
+def _zoom_of(width: float, height: float) -> float:
+    """The zoom at which so much is seen on a small screen."""
+    (screen_x, screen_y), (spare_x, spare_y) = _SCREEN, _SPARE
+    return min((screen_x - spare_x) / max(width, 1), (screen_y - spare_y) / max(height, 1))
+
+
+def _picture(
+    id: str, title: str, sheets: tuple[Sheet, ...], boxes: tuple[BoardBox, ...], scale: float, owner: str | None = None
+) -> BoardPicture:
+    """A board with these sheets, as large as they are together and what is blank."""
+    wide = max((each.x + each.width for each in sheets), default=1)
+    tall = max((each.y + each.height for each in sheets), default=1)
+    zoom = min(1 / scale, _zoom_of(wide, tall))
+    width, height = (round(length + spare / zoom) for length, spare in zip((wide, tall), _SPARE, strict=True))
+    return BoardPicture(id, title, width, height, sheets, boxes, scale, zoom, owner)
 
 
 def windows(game: Game) -> Iterator[BoardPicture]:
@@ -129,17 +146,10 @@ def windows_of(game: Game, id: str) -> Iterator[BoardPicture]:
         yield picture
         return
     for side, sheet in zip(game.box.sides, picture.sheets, strict=True):
-        boxes = tuple(replace(box, y=box.y - sheet.y) for box in picture.boxes if box.owner == side)
+        own = (box for box in picture.boxes if box.owner == side)
+        boxes = tuple(replace(box, x=box.x - sheet.x, y=box.y - sheet.y) for box in own)
         title = f"{game.box.sides[side].title}: {picture.title}"
-        yield replace(
-            picture,
-            title=title,
-            width=sheet.width,
-            height=sheet.height,
-            sheets=(replace(sheet, y=0),),
-            boxes=boxes,
-            owner=side,
-        )
+        yield _picture(id, title, (replace(sheet, x=0, y=0),), boxes, picture.scale, side)
 
 
 def owners(game: Game, board: Board) -> Iterator[Owner]:
@@ -154,9 +164,26 @@ def owners(game: Game, board: Board) -> Iterator[Owner]:
         yield Owner(board.title, *NOBODYS, None)
 
 
-def _placed(game: Game, board: Board, owner: str | None, top: int) -> Iterator[BoardBox]:
+def columns_of(board: Board) -> int:
+    """How many boxes stand side by side: those of a row of numbers fill their columns, if that leaves no gap behind a
+    first number as wide as all of them."""
+    return even_columns(board) or board.columns
+
+
+def even_columns(board: Board) -> int | None:
+    """Into how many columns a row of numbers goes without a gap behind the first, which is as wide as all of them; None
+    if it goes into none that are half as many as the board may have."""
+    made, most = board.boxes_of, board.columns
+    if made is None or made.each != "number" or board.boxes:
+        return None
+    return next(
+        (columns for columns in range(most, (most - 1) // 2, -1) if (made.to - made.from_) % columns == 0), None
+    )
+
+
+def _placed(game: Game, board: Board, owner: str | None) -> Iterator[BoardBox]:
     contents = list(_contents(game, board, owner))
-    places = cells_of([(wide, tall) for _, _, _, wide, tall, _, _ in contents], board.columns)
+    places = cells_of([(wide, tall) for _, _, _, wide, tall, _, _ in contents], columns_of(board))
     for (id, title, note, wide, tall, fill, ink), (column, row) in zip(contents, places, strict=True):
         step_x, step_y = board.box_width + _GAP, board.box_height + _GAP
         yield BoardBox(
@@ -166,7 +193,7 @@ def _placed(game: Game, board: Board, owner: str | None, top: int) -> Iterator[B
             title=title,
             note=note,
             x=MARGIN + column * step_x,
-            y=top + row * step_y,
+            y=MARGIN + HEAD + row * step_y,
             width=wide * step_x - _GAP,
             height=tall * step_y - _GAP,
             fill=fill,
@@ -207,4 +234,5 @@ def _contents(game: Game, board: Board, owner: str | None) -> Iterator[tuple[str
                 yield group.box, group.title, note, 1, 1, *plain
     else:
         for number in range(made.from_, made.to + 1):
-            yield str(number), str(number), "", 1, 1, *plain
+            wide = even_columns(board) or 1 if number == made.from_ else 1
+            yield str(number), str(number), "", wide, 1, *plain

@@ -16,8 +16,10 @@ from oobc.model.game import Side
 from oobc.model.pieces import LAYERS
 from oobc.model.scenario import Order
 
-_HEAD, _GAP, _FOOT = 32, 6, 4
-"""Pixels, where counters have the usual size: over the first row of counters in a box, beside each, under the last."""
+_HEAD, _GAP = 32, 4
+"""Pixels, where counters have the usual size: over the first row of counters in a box, and round each."""
+CARD = 1.5
+"""The height of a card, in its widths, as the templates draw it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +92,7 @@ def starts(game: Game, scenario: Scenario) -> Iterator[Start]:
             continue
         found = _box_of(game, piece, _with_losses(game, scenario, piece, placement))
         if found is not None:
-            spread = 2 if slip_of(game, piece) or piece.is_card else 1
+            spread = spread_of(game, piece)
             for order in orders_at_start(game, scenario, piece):
                 yield Start(piece, InWindow(*found, *boxes.next_place(*found, spread)), placement, order)
 
@@ -133,7 +135,8 @@ def _with_losses(game: Game, scenario: Scenario, piece: Piece, placement: Placem
     if losses is None or not isinstance(placement, InBox) or placement.box.ref.board != losses.track:
         return placement
     lost = lost_at_start(game, losses, scenario, piece.formation)
-    return replace(placement, box=game.boxes[losses.track][str(lost)]) if lost else placement
+    box = game.boxes[losses.track].get(str(lost)) if lost else None
+    return replace(placement, box=box) if box is not None else placement
 
 
 def _box_of(game: Game, piece: Piece, placement: Placement) -> tuple[BoardPicture, BoardBox] | None:
@@ -181,13 +184,25 @@ class _Boxes:
 
     def next_place(self, window: BoardPicture, box: BoardBox, spread: int) -> tuple[int, int]:
         """The pixel of the next piece in a box, as far apart as so many counters."""
-        head, gap, foot = (round(length * window.scale) for length in (_HEAD, _GAP, _FOOT))
-        step = spread * self.game.box.drawing.counter + gap
-        across = max(1, (box.width - 2 * gap) // step)
-        down = max(1, (box.height - head - foot) // step)
+        head, gap = (round(length * window.scale) for length in (_HEAD, _GAP))
+        size = spread * self.game.box.drawing.counter
+        step = size + gap
+        across, down = (max(1, each) for each in room_in(self.game, window, box, spread))
         number = self.filled.get((window.id, box.name), 0)
         self.filled[window.id, box.name] = number + 1
         column, row = number % across, number // across % down
         if across == 1 and down == 1:
             return box.x + box.width // 2, box.y + (box.height + head) // 2
-        return box.x + gap + step // 2 + column * step, box.y + head + step // 2 + row * step
+        return box.x + gap + size // 2 + column * step, box.y + head + size // 2 + row * step
+
+
+def spread_of(game: Game, piece: Piece) -> int:
+    """How many counters a piece in a box takes across, with what is written below it."""
+    return 2 if slip_of(game, piece) or piece.is_card else 1
+
+
+def room_in(game: Game, window: BoardPicture, box: BoardBox, spread: int) -> tuple[int, int]:
+    """How many pieces have room in a box side by side, and one under another, each as large as so many counters."""
+    head, gap = (round(length * window.scale) for length in (_HEAD, _GAP))
+    step = spread * game.box.drawing.counter + gap
+    return (box.width - gap) // step, (box.height - head) // step

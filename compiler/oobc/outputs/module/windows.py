@@ -27,6 +27,8 @@ from oobc.vassal.components import MOUSE_AND_MENU, Component, component
 from oobc.vassal.palette import piece_slot
 from oobc.vassal.pieces import Piece as VassalPiece
 
+_START = 0.65
+"""The zoom at which the map begins."""
 _ZOOM = (0.25, 0.35, 0.5, 0.65, 0.8, 1.0, 1.3, 1.7, 2.0)
 """The zooms of every window, where counters have the usual size; a module with larger pictures has smaller ones."""
 
@@ -48,7 +50,7 @@ def battle_map(game: Game) -> Component:
     map = component(
         "Map",
         component("BoardPicker", board, title="Choose boards", slotScale="0.2", slotWidth="350", slotHeight="125"),
-        *_viewing(game, _SHUT),
+        *_viewing(game, _SHUT, _START),
         *_on_the_map(game),
         *(part for feature in FEATURES for part in feature.on_map(game)),
         mapName=name,
@@ -154,7 +156,7 @@ def board_window(game: Game, picture: BoardPicture) -> Component:
     window = component(
         kind,
         component("BoardPicker", board, title="Choose boards", slotScale="0.2", slotWidth="350", slotHeight="125"),
-        *_viewing(game, _OPEN, hand=about.hand),
+        *_viewing(game, _OPEN, picture.zoom * picture.scale, hand=about.hand),
         *(pile for feature in FEATURES for pile in feature.piles(game, picture)),
         mapName=name,
         moveKey=MOVED,
@@ -173,8 +175,9 @@ def board_window(game: Game, picture: BoardPicture) -> Component:
     return window.having(side=(game.box.sides[picture.owner].title,), visible=False)
 
 
-def _viewing(game: Game, zoom: Mapping[str, str], hand: bool = False) -> Iterator[Component]:
-    """What every map has: mouse, stacks, a closer look, zoom; a hand lays out its cards itself."""
+def _viewing(game: Game, buttons: Mapping[str, str], start: float, hand: bool = False) -> Iterator[Component]:
+    """What every map has: mouse, stacks, a closer look, zoom, from that at which it begins; a hand lays out its cards
+    itself."""
     if not hand:
         apart = {"exSepX": 8, "exSepY": 20, "unexSepX": 3, "unexSepY": 5}
         steps = {name: in_pixels(game, length) for name, length in apart.items()}
@@ -204,16 +207,17 @@ def _viewing(game: Game, zoom: Mapping[str, str], hand: bool = False) -> Iterato
         showNonMovable=True,
         showMoveSelectde=True,
     )
+    zooms = sorted({*_ZOOM, start})
     yield component(
         "Zoomer",
-        zoomLevels=tuple(_zoomed(game, zoom) for zoom in _ZOOM),
-        zoomStart=len(_ZOOM) - _ZOOM.index(0.65),
+        zoomLevels=tuple(_zoomed(game, zoom) for zoom in zooms),
+        zoomStart=len(zooms) - zooms.index(start),
         zoomInKey=pressed("Ctrl+Equals"),
         zoomOutKey=pressed("Ctrl+Minus"),
         inTooltip="Zoom in",
         outTooltip="Zoom out",
         pickTooltip="Choose a zoom",
-        **zoom,
+        **buttons,
     )
 
 

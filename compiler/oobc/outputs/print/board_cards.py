@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from oobc.art.views import View
 from oobc.game import Game
-from oobc.layout.boards import Band, Owner, cells_of, owners
+from oobc.layout.boards import Band, Owner, cells_of, even_columns, owners
 from oobc.layout.paper import PaperName
 from oobc.model.boards import Board
 from oobc.model.pieces import Losses
@@ -79,7 +79,7 @@ def board_cards(game: Game, paper: PaperName) -> Iterator[tuple[str, TrackCard |
 def _track(game: Game, paper: PaperName, id: str, numbers: range) -> TrackCard:
     board, losses = game.series.boards[id], game.series.pieces.losses
     counted = losses if losses is not None and losses.track == id else None
-    columns = _even_columns(len(numbers) - 1, board.columns)
+    columns = even_columns(board)
     return TrackCard(
         frame(game, paper, board.title),
         tuple(numbers),
@@ -90,11 +90,6 @@ def _track(game: Game, paper: PaperName, id: str, numbers: range) -> TrackCard:
         leaders(game),
         tuple((owner, tuple(_levels(game, board, owner) if counted else ())) for owner in owners(game, board)),
     )
-
-
-def _even_columns(count: int, most: int) -> int | None:
-    """Into how many columns so many boxes go without a gap, if that is no less than half of the most there may be."""
-    return next((columns for columns in range(most, (most - 1) // 2, -1) if count % columns == 0), None)
 
 
 def _owns(board: Board, owner: Owner, side: str) -> bool:

@@ -7,6 +7,7 @@ from oobc.art.typst import Press
 from oobc.game import Game
 from oobc.game.pieces import Piece
 from oobc.layout.boards import BoardPicture, windows_of
+from oobc.layout.start import CARD
 from oobc.model.boards import BoxRef
 from oobc.model.commands import Command
 from oobc.outputs.module.feature import Feature
@@ -39,8 +40,6 @@ _EDGE = 12
 """Pixels between the edge of a hand and its first card, where counters have the usual size."""
 _SHOWN = 6
 """How many cards of a pile are drawn, one over another."""
-_SHAPE = 1.5
-"""The height of a card by its width, as the templates draw it."""
 
 
 def _outer(game: Game, piece: Piece) -> Iterator[Trait]:
@@ -107,7 +106,7 @@ def _piles(game: Game, picture: BoardPicture) -> Iterator[Component]:
                     x=place.x + place.width // 2,
                     y=place.y + place.height // 2,
                     width=card,
-                    height=round(card * _SHAPE),
+                    height=round(card * CARD),
                     allowMultiple=False,
                     allowSelect=False,
                     faceDown="Always",
