@@ -17,7 +17,7 @@ from oobc.outputs.module.features.combat import reach, sums
 from oobc.outputs.module.features.combat.marks import COUNT, fights
 from oobc.outputs.module.features.combat.results import APPLIED, APPLY, afterwards, puts, result_key, results
 from oobc.outputs.module.features.combat.results import keys as results_keys
-from oobc.outputs.module.features.combat.words import amount, column_name, outcome, result_of, told
+from oobc.outputs.module.features.combat.words import amount, column_name, hint, outcome, result_of, told
 from oobc.outputs.module.names import CLEARED, COMBAT_BOARD, COUNTER, icon, map_name, plain, pressed, state_key
 from oobc.outputs.module.speech import quoted
 from oobc.outputs.module.values import rolled
@@ -111,7 +111,7 @@ def _written(game: Game, picture: CombatPicture) -> Iterator[tuple[Part, str]]:
 
 def _read(text: str, window: str) -> str:
     """An expression of the board's own properties as another piece in its window reads it."""
-    own = "|".join((sums.ATTACK, sums.DEFENCE, sums.HIDDEN, sums.ODDS, sums.COLUMN))
+    own = "|".join((sums.ATTACK, sums.DEFENCE, sums.TARGETS, sums.HIDDEN, sums.ODDS, sums.COLUMN))
     return re.sub(rf"\b({own})\b", rf'SumMap("\1", "{window}")', text)
 
 
@@ -166,6 +166,7 @@ def _counting(game: Game) -> Iterator[Trait]:
     worked = {
         sums.ATTACK: sums.total(game, "attackers"),
         sums.DEFENCE: sums.total(game, "defenders"),
+        sums.TARGETS: sums.targets(game),
         sums.HIDDEN: sums.hidden(game),
         sums.ODDS: sums.odds(game),
         sums.COLUMN: sums.shifted(game),
@@ -181,7 +182,7 @@ def _counting(game: Game) -> Iterator[Trait]:
 def _resolving(game: Game) -> Iterator[Trait]:
     """The die, the result, what the chat says, and what becomes of the pieces."""
     combat = game.series.combat
-    ready = f"{sums.HIDDEN}==0 && {sums.ATTACK}>0 && {sums.defended(game)}"
+    ready = f"{sums.HIDDEN}==0 && {sums.ATTACK}>0 && {sums.TARGETS}>0"
     yield traits.trigger("", key=_RESOLVE, actions=[COUNT, _GO])
     yield traits.trigger("", watch=[_GO], actions=[_ROLLED, named("combat-result"), _TOLD, _THEN], when=f"{{{ready}}}")
     yield traits.trigger("", watch=[_GO], actions=[_REFUSED], when=f"{{!({ready})}}")
@@ -193,7 +194,7 @@ def _resolving(game: Game) -> Iterator[Trait]:
     dice = {number: rolled(game, kind.dice)[1:-1] for number, kind in numbered if kind.dice}
     yield traits.report([_TOLD], f"{{{sums.by_kind({number: told(game, kind) for number, kind in numbered})}}}")
     # What the window keeps of it.
-    kept = sums.by_kind({number: outcome(game, kind) for number, kind in numbered}, '""')
+    kept = sums.by_kind({number: f"{outcome(game, kind)} + {hint(game, kind)}" for number, kind in numbered}, '""')
     changed = commands(("", _TOLD, set_to(f"{{{kept}}}")), ("", _CLEAR, set_to('{""}')))
     yield traits.set_global_property(OUTCOME, changed)
     rolls = commands(("", _ROLLED, set_to(f"{{{sums.by_kind(dice)}}}")))

@@ -17,10 +17,11 @@ from oobc.outputs.module.values import value_shown
 
 KIND = "Combat"
 """The module's property with the number of the kind of combat that is chosen."""
-ATTACK, DEFENCE, HIDDEN, ODDS, COLUMN, DIE, RESULT = (
-    f"Combat{name}" for name in ("Attack", "Defence", "Hidden", "Odds", "Column", "Die", "Result")
+ATTACK, DEFENCE, TARGETS, HIDDEN, ODDS, COLUMN, DIE, RESULT = (
+    f"Combat{name}" for name in ("Attack", "Defence", "Targets", "Hidden", "Odds", "Column", "Die", "Result")
 )
-"""The board's properties: totals in small units, hidden pieces, columns before and after shifts, die, result."""
+"""The board's properties: totals in small units, how many defend, hidden pieces, columns before and after shifts, die,
+result."""
 _WORTH, _PRINTED = "CombatWorth", "CombatPrinted"
 """The properties of a piece: what it counts in the combat, and what it would without modifiers, in small units."""
 
@@ -152,9 +153,9 @@ def hidden(game: Game) -> str:
     return _count(game, [marked(game), "ObscuredToOthers==true"])
 
 
-def defended(game: Game) -> str:
-    """Whether anybody defends."""
-    return _count(game, [marked(game, "defenders")]) + ">0"
+def targets(game: Game) -> str:
+    """How many defend."""
+    return _count(game, [marked(game, "defenders")])
 
 
 def _count(game: Game, conditions: Iterable[str]) -> str:

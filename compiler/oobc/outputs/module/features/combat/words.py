@@ -22,7 +22,7 @@ def column_name(game: Game, name: str) -> str:
     for number, kind in enumerate(game.series.combat.kinds.values(), 1):
         found = sums.columns(game, kind)
         listed = "~".join([f"under {found[0]}" if found else "-", *found])
-        parts[number] = f'{sums.ATTACK}==0 ? "-" : {quoted(listed)}.split("~")[{name}]'
+        parts[number] = f'{sums.ATTACK}==0 || {sums.TARGETS}==0 ? "-" : {quoted(listed)}.split("~")[{name}]'
     return sums.by_kind(parts)
 
 
@@ -73,6 +73,13 @@ def outcome(game: Game, kind: CombatKind) -> str:
             told = f"{sums.in_column(game, kind, index)} ? {said} : {told}"
         parts.append(told)
     return " + ".join(f"({part})" for part in parts) or '""'
+
+
+def hint(game: Game, kind: CombatKind) -> str:
+    """What is to be done where the table is on a card, for the window alone, as an expression."""
+    if kind.table is None or game.table_of(kind) is not None:
+        return '""'
+    return quoted(" Look it up on the card, then press the result.")
 
 
 def result_of(game: Game, kind: CombatKind) -> str:

@@ -1,0 +1,195 @@
+"""A turn of *Two Lights* played in a real VASSAL by both sides, told as who watches it would see it.
+
+A line of a script does one thing and says what the chat then says: `...` in it stands for what dice decide.
+"""
+
+import os
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+
+from authoring import TESTS, game_of
+from oobc.build import module_of
+from oobc.game import Game
+from oobc.layout.combat import combat_picture
+from oobc.outputs.module.geometry import map_grid
+from oobc.outputs.module.names import COMBAT_BOARD, COUNTER, map_name, pressed, setup_name, state_key
+from oobc.vassal.encoding import named
+from oobc.verify.vassal import Engine, Seen, engine
+
+VASSAL = os.environ.get("OOBC_VASSAL", "")
+pytestmark = pytest.mark.skipif(not VASSAL, reason="needs the real VASSAL engine: OOBC_VASSAL names no folder")
+
+
+@dataclass
+class Replay:
+    """A game in the hands of its players, one after the other."""
+
+    game: Game
+    engine: Engine
+    folder: Path
+    said: list[str] = field(default_factory=list)
+    """What the chat said of the last thing done."""
+
+    def ask(self, *words: str) -> list[Seen]:
+        answer = self.engine.ask(*words)
+        assert answer.complaints == []
+        self.said = [line.removeprefix("* ") for line in answer.said]
+        return answer.pieces
+
+    def begins(self, scenario: str, side: str) -> None:
+        """A player begins a scenario."""
+        self.ask("watch", COUNTER)
+        self.ask("setup", setup_name(self.game.scenarios[scenario]), self.game.box.sides[side].title)
+
+    def takes_over(self, side: str) -> None:
+        """The next player opens the game as the last one has saved it."""
+        saved = str(self.folder / f"{side}.vsav")
+        self.engine.ask("save", saved)  # which asks for a comment
+        self.ask("open", saved, self.game.box.sides[side].title)
+
+    def strikes(self, key: str, *lines: str) -> None:
+        """A key of the module is pressed."""
+        self.ask("press", "module", pressed(key))
+        self.reads(*lines)
+
+    def chooses(self, name: str, entry: str, *lines: str) -> None:
+        """An entry of the menu of a piece is chosen."""
+        self.ask("press", self._id(name), self._key(self._id(name), entry))
+        self.reads(*lines)
+
+    def clicks(self, part: str, *lines: str) -> None:
+        """A tab, a box or a button of the board of combats is clicked."""
+        self.ask("press", COMBAT_BOARD, self._button(part))
+        self.reads(*lines)
+
+    def drags(self, name: str, hex: str) -> None:
+        """A piece is dragged into a hex."""
+        cell = self.game.map.grid.cell(hex)
+        assert cell is not None
+        x, y = map_grid(self.game).pixel(cell)
+        self.ask("place", self._id(name), map_name(self.game), str(x), str(y))
+        self.stands(name, hex)
+
+    def reads(self, *lines: str) -> None:
+        """The chat has said these lines, in this order, and maybe others."""
+        left = iter(self.said)
+        for line in lines:
+            pattern = ".*".join(map(re.escape, line.split("...")))
+            assert any(re.fullmatch(pattern, said) for said in left), f"{line!r} is not among {self.said}"
+
+    def stands(self, name: str, place: str) -> None:
+        """A piece stands in a hex or lies in a box."""
+        (piece,) = (each for each in self.ask("look") if each.properties.get(COUNTER) == self._id(name))
+        assert piece.place == place
+
+    def _id(self, name: str) -> str:
+        return next(piece.id for piece in self.game.pieces.values() if piece.name == name)
+
+    def _key(self, id: str, entry: str) -> str:
+        pieces, kind = self.game.series.pieces, self.game.pieces[id].kind
+        keys = {pieces.actions[each].title: pressed(pieces.actions[each].key) for each in kind.actions}
+        for state in kind.states:
+            for number, level in enumerate(pieces.states[state].levels, 1):
+                keys[level.title] = pressed(level.key) or state_key(state, number)
+        if pieces.entering is not None:
+            keys[pieces.entering.title] = pressed(pieces.entering.key)
+        return keys[entry]
+
+    def _button(self, part: str) -> str:
+        combat, picture = self.game.series.combat, combat_picture(self.game)
+        buttons = {each.title.split("  ")[0]: named(f"combat-{each.id}") for each in picture.buttons}
+        tabs = {each.title: named(f"combat-kind-{each.id}") for each in picture.kinds}
+        boxes = {each.title: named(f"combat-toggle-{each.id}") for each in picture.modifiers}
+        results = {
+            name: named(f"combat-apply-{number}")
+            for kind in combat.kinds.values()
+            for number, name in enumerate(kind.results, 1)
+        }
+        return (buttons | tabs | boxes | results)[part]
+
+
+@contextmanager
+def replay(battle: str, root: Path, folder: Path) -> Iterator[Replay]:
+    """A battle laid out in VASSAL."""
+    game = game_of(root, battle)
+    module = folder / f"{battle}.vmod"
+    module.write_bytes(module_of(game))
+    with engine(Path(VASSAL), module) as running:
+        assert running.opened.complaints == []
+        yield Replay(game, running, folder)
+
+
+def test_a_turn_of_two_lights(tmp_path: Path) -> None:
+    with replay("two-lights", TESTS / "project", tmp_path) as play:
+        # The Guild weighs anchor and comes up with the Wreckers.
+        play.begins("first-light", "guild")
+        play.strikes("Alt+V", "Sailing: Weigh anchor (1.2)...")
+        play.strikes("Alt+V", "Sailing: Sail")
+        play.drags("Heron", "H-7")
+        play.drags("Tern", "H-8")
+
+        # A bombardment: two guns, less half of the Crab's two.
+        play.clicks("Broadside")
+        play.chooses("Heron", "boards", "Heron (boards): Boarding (1.32)")
+        play.chooses("Crab", "is boarded", "Crab (is boarded): Boarding (1.32)")
+        play.clicks("Fight it out", "Broadside: 1. Splash.")
+        play.clicks("Fenders in", "Fenders in")
+
+        # An attack: from afar it is told; then alongside. The boarders take the Crab.
+        play.clicks("Boarding")
+        play.chooses("Heron", "boards")
+        play.chooses("Tern", "boards")
+        play.chooses("Crab", "is boarded")
+        play.clicks("Fight it out", "Boarding (1.32): 9 against 5, 1.5:1, ... H-7 not alongside H-9 (1.32). Die ...")
+        play.drags("Heron", "H-8")
+        play.clicks("In the fog (2.3)", "Fray: In the fog (2.3): yes")
+        play.clicks("Fight it out", "Boarding (1.32): 9 against 5, ... In the fog (2.3). Die ... -1 = ...")
+        play.clicks("B", "Boarding: B: the boarders take the ship (1.33)", "Crab ...is crippled: hull 2")
+
+        # A repulse: she is warned off, and retreats.
+        play.clicks("Warning off")
+        play.clicks(
+            "Fight it out",
+            "Warning off (1.34): 9 against 2. They sheer off.",
+            "Crab (crippled) ...(sheers off a hex) at H-9",
+        )
+        play.drags("Crab", "I-9")
+        play.clicks("Fenders in")
+
+        # A charge: the Heron rams.
+        play.drags("Heron", "H-9")
+        play.clicks("Ramming")
+        play.chooses("Heron", "boards")
+        play.chooses("Crab", "is boarded")
+        play.clicks("Fight it out", "Ramming (1.35): 6 against 2, 2:1. Die ...")
+        play.clicks(
+            "stove in",
+            "Ramming: stove in: she is stove in (1.35)",
+            "Crab (crippled) ...goes down at I-9",
+            "The Wreckers has lost 5 hull of Black gang. At 4 they grumble!",
+        )
+        play.stands("Crab", "The Wreckers: Sunk")
+        play.clicks("Fenders in")
+
+        # A recovery: the boat that was laid up comes back to its ship.
+        play.chooses("Tern's gig", "Hoist the boat", "Tern's gig is hoisted at H-8")
+
+        # A card.
+        play.strikes("F7", "An omen, at spent.")
+
+        # The Wreckers' Eel comes in, attacks alone, and is thrown back.
+        play.takes_over("wrack")
+        play.drags("Eel", "H-8")
+        play.clicks("Boarding")
+        play.chooses("Eel", "boards", "Eel (boards): Boarding (1.32)")
+        play.chooses("Tern", "is boarded")
+        play.clicks("Fight it out", "Boarding (1.32): 2 against 3, 1:2, fought at 1:2. In the fog (2.3). Die ...")
+        play.clicks("D", "Boarding: D: the boarders go overboard (1.33, 1.34)", "Eel (sheers off a hex) at H-8")
+        play.drags("Eel", "I-8")
+        play.clicks("Fenders in", "Fenders in")
+        play.strikes("Alt+N", "Turn: ...")
