@@ -156,7 +156,7 @@ def test_a_turn_of_two_lights(tmp_path: Path) -> None:
         play.clicks(
             "Fight it out",
             "Warning off (1.34): 9 against 2. They sheer off.",
-            "Crab (crippled) ...(sheers off a hex) at H-9",
+            "Crab (crippled) ...(sheers off a hex) at H-9: off to I-10, I-9 (1.34)",
         )
         play.drags("Crab", "I-9")
         play.clicks("Fenders in")
@@ -184,12 +184,16 @@ def test_a_turn_of_two_lights(tmp_path: Path) -> None:
 
         # The Wreckers' Eel comes in, attacks alone, and is thrown back.
         play.takes_over("wrack")
-        play.drags("Eel", "H-8")
+        play.drags("Eel", "I-8")
         play.clicks("Boarding")
         play.chooses("Eel", "boards", "Eel (boards): Boarding (1.32)")
         play.chooses("Tern", "is boarded")
         play.clicks("Fight it out", "Boarding (1.32): 2 against 3, 1:2, fought at 1:2. In the fog (2.3). Die ...")
-        play.clicks("D", "Boarding: D: the boarders go overboard (1.33, 1.34)", "Eel (sheers off a hex) at H-8")
-        play.drags("Eel", "I-8")
+        play.clicks(
+            "D",
+            "Boarding: D: the boarders go overboard (1.33, 1.34)",
+            "Eel (sheers off a hex) at I-8: off to J-8, I-7 (1.34)",
+        )
+        play.drags("Eel", "J-8")
         play.clicks("Fenders in", "Fenders in")
         play.strikes("Alt+N", "Turn: ...")

@@ -137,6 +137,24 @@ class ByColumn(Shape):
     """What becomes of those who took part."""
 
 
+class Retreat(Shape):
+    """Where pieces may go that have to retreat, one hex far: the chat tells it as a result gives a piece a mark that is
+    neither one of attackers nor one of defenders, and again when it has moved with such a mark."""
+
+    not_over: tuple[ref.HexsideKind, ...] = ()
+    """Hexsides over which nobody retreats, but where a span crosses them."""
+    not_into: tuple[ref.HexKind, ...] = ()
+    """Terrain into which nobody retreats."""
+    zones_of: tuple[ref.Kind, ...] = ()
+    """Enemies of these kinds keep pieces off their hex and those around it; so does what is hidden."""
+    report: Annotated[Text, ref.words("hexes")]
+    """What the chat says after the name and the place of the piece. `{hexes}` may stand in it: where it may go."""
+    none: Text
+    """What it says if it may go nowhere."""
+    rules: ref.Rules = ()
+    """The cases that say so."""
+
+
 class CombatKind(Shape):
     """A kind of combat: attack, bombardment, charge."""
 
@@ -193,6 +211,8 @@ class CombatFile(Shape):
     """The levels of it that mark attackers."""
     defenders: tuple[ref.Level, ...] = ()
     """The levels of it that mark defenders."""
+    retreat: Retreat | None = None
+    """Where pieces may go that have to retreat; without it, nobody tells."""
     revealed: ref.Rules = ()
     """The cases that say that all who take part are revealed."""
     modifiers: dict[Id, Modifier] = {}

@@ -13,7 +13,7 @@ from oobc.art.typst import Press
 from oobc.game import Game
 from oobc.layout.combat import CombatPicture, Part, cited, combat_picture
 from oobc.outputs.module.feature import Feature, Fixture
-from oobc.outputs.module.features.combat import reach, sums
+from oobc.outputs.module.features.combat import reach, retreat, sums
 from oobc.outputs.module.features.combat.marks import COUNT, fights
 from oobc.outputs.module.features.combat.results import APPLIED, APPLY, afterwards, puts, result_key, results
 from oobc.outputs.module.features.combat.results import keys as results_keys
@@ -250,6 +250,8 @@ def _properties(game: Game) -> Iterator[Component]:
             yield _property(sums.flag(id), 0, f"{title}: {plain(modifier.title)}")
         texts = (OUTCOME, *((reach.PLACES, reach.DEFENDERS, reach.TOLD) if reach.asks(game) else ()))
         yield from (remembered(name, "", title) for name in texts)
+        if game.series.combat.retreat is not None:
+            yield remembered(retreat.CLOSED, retreat.closed(game), title)
 
 
 def _property(name: str, value: int, description: str) -> Component:

@@ -9,6 +9,7 @@ from oobc.outputs.module.feature import Feature
 from oobc.outputs.module.features.combat import sums
 from oobc.outputs.module.features.combat.reach import place_written
 from oobc.outputs.module.features.combat.results import puts
+from oobc.outputs.module.features.combat.retreat import open_hexes, told
 from oobc.outputs.module.names import COMBAT_BOARD, COUNTER, FACE_FIRST, FACE_NEXT, MOVED, pressed, put_key, state_key
 from oobc.vassal import traits
 from oobc.vassal.encoding import named, target
@@ -45,8 +46,16 @@ def _state(game: Game, id: str, about: State) -> Iterator[Trait]:
         others += [put_key(other, level.id) for level in game.series.pieces.states[other].levels]
     yield traits.trigger("", watch=marks, actions=[_TO_BOARD])
     yield traits.trigger("", watch=others, actions=[_TO_BOARD], when=f"{{{sums.marked(game)}}}")
-    if put:
-        yield traits.report(put, "$newPieceName$ at $location$")
+    fights_on = {*combat.attackers, *combat.defenders}
+    retreats = [level.id for level in about.levels if level.id not in fights_on]
+    retreating = [put_key(id, level) for level in retreats]
+    if others_put := [key for key in put if key not in retreating]:
+        yield traits.report(others_put, "$newPieceName$ at $location$")
+    if retreats and put:
+        yield from open_hexes(game)
+        where = f'{sums.in_levels(game, retreats)} ? newPieceName + " at " + location + {told(game)} : ""'
+        keys = [*(key for key in put if key in retreating), *([MOVED] if combat.retreat is not None else [])]
+        yield traits.report(keys, f"{{{where}}}")
     yield from place_written(game)
     board = target(where=COUNTER, value=COMBAT_BOARD)
     yield traits.global_key_command("", _TO_BOARD, COUNT, of=board, single_report=False)
