@@ -128,7 +128,7 @@ class FreeSetUp(Shape):
     """How a side sets up freely. The hexes of the set-up card are then a proposal."""
 
     where: Text | None = None
-    """On which ground, in words: `on the SW bank of the Rio Trueba`."""
+    """On which ground, in words: `on the SW bank`."""
     within: Int | None = None
     """How far at most."""
     unit: Text = "hexes"
