@@ -52,6 +52,15 @@ def test_the_name_of_a_place_and_its_hexes_come_from_two_sources(desk: Desk) -> 
     assert (haven["source"], haven["name_source"]) == ("printed:5.1", "printed:5.2")
 
 
+def test_the_number_on_a_sign_may_come_from_elsewhere_than_the_sign(desk: Desk) -> None:
+    text = desk.text(f"{BATTLE}/map.yaml")
+    sign = text.index("    value: ", text.index("points:"))
+    at = text.index("source: printed:", sign)
+    desk.write(f"{BATTLE}/map.yaml", f"{text[:at]}source: printed:5.2 value=reconstructed:soundings\n#{text[at:]}")
+    points = told(desk)["map"]["victory_hexes"]
+    assert {"value": "reconstructed:soundings"} in [each["sources"] for each in points]
+
+
 # ---- Scenarios
 
 

@@ -92,7 +92,7 @@ def _only_once(things: Iterable[tuple[str, Origin]], what: str, names: Names) ->
 
 
 def _check_features(sheet: MapFile, hexes: HexNames, names: Names) -> None:
-    """Paths run through hexes that touch, no span is there twice, and places have sources that there are."""
+    """Paths run through hexes that touch, no span is there twice, and places and signs have sources that there are."""
     for path in sheet.paths:
         cells = [hexes.grid.numbers.get(each) for each in path.hexes]
         for number, (before, here) in enumerate(pairwise(cells)):
@@ -101,5 +101,7 @@ def _check_features(sheet: MapFile, hexes: HexNames, names: Names) -> None:
                 names.report(NOT_NEIGHBOURS, message, path.origin.at("hexes", number + 1))
     for place in sheet.places:
         names.row_sources(place.source, ("name", "hexes", "note"), place.origin.at("source"))
+    for point in sheet.points:
+        names.row_sources(point.source, ("hex", "side", "value", "label", "note"), point.origin.at("source"))
     spans = [(_unordered(span.hexside), span.origin.at("hexside")) for span in sheet.spans]
     _only_once(spans, "the span", names)

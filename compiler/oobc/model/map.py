@@ -155,10 +155,14 @@ class PointShape(Shape):
     """The number on it, such as victory points."""
     label: Text | None = None
     """The letters on it."""
-    source: ref.Source
-    """Where this comes from."""
+    source: Sources
+    """Where the sign in its hex comes from, and single values of it: `printed:28.66 value=reconstructed:ours`."""
     note: Text | None = None
     """What else a reader should know of it."""
+
+    def source_of(self, value: Literal["hex", "side", "value", "label", "note"]) -> str:
+        """The source of one value."""
+        return source_of(self.source, value)
 
 
 class MapScale(Shape):

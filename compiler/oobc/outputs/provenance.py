@@ -44,8 +44,17 @@ def valued(game: Game) -> Iterator[tuple[str, str]]:
     sheet = game.map.sheet
     yield "map", sheet.grid.source
     yield from (("map", place.source_of(value)) for place in sheet.places for value in ("name", "hexes"))
-    for features in (sheet.paths, sheet.spans, sheet.points):
+    for point in sheet.points:
+        yield "map", point.source_of("hex")
+        if point.value is not None:
+            yield "map", point.source_of("value")
+    for features in (sheet.paths, sheet.spans):
         yield from (("map", each.source) for each in features)
+
+
+def weakest(*sources: str) -> str:
+    """Of several sources of what is shown as one, that which is least like print."""
+    return next((source for kind in MARKS for source in sources if kind_of(source) == kind), sources[0])
 
 
 def kind_of(source: str) -> str:

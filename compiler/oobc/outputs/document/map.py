@@ -4,7 +4,8 @@ from typing import Any
 
 from oobc.game import Game
 from oobc.game.map import Ground
-from oobc.model.map import PlaceShape
+from oobc.model.map import PlaceShape, PointShape
+from oobc.model.values import sources_of
 from oobc.outputs.document.rules import Part
 from oobc.outputs.document.scenarios import dump
 
@@ -58,6 +59,27 @@ class NamedPlacePart(Part):
     """Where the note comes from."""
 
 
+class PointPart(Part):
+    """A sign that is printed in a hex."""
+
+    kind: str
+    """What it is, by the id of the kind of point."""
+    hex: str
+    """The hex."""
+    side: str | None
+    """Whose it is, if it belongs to a side."""
+    value: int | None
+    """The number on it, such as victory points."""
+    label: str | None
+    """The letters on it."""
+    note: str | None
+    """What else a reader should know of it."""
+    source: str
+    """Where it comes from that there is such a sign."""
+    sources: dict[str, str]
+    """Values whose source is another than `source`."""
+
+
 class MapPart(Part):
     """The map."""
 
@@ -87,21 +109,21 @@ class MapPart(Part):
     """Roads and trails."""
     spans: list[dict[str, Any]]
     """Bridges, trestles and fords."""
-    points: list[dict[str, Any]]
+    points: list[PointPart]
     """Signs that are printed in hexes."""
-    victory_hexes: list[dict[str, Any]]
+    victory_hexes: list[PointPart]
     """Those of the signs that are victory points."""
-    supply_hexes: list[dict[str, Any]]
+    supply_hexes: list[PointPart]
     """Those of the signs that are sources of supply."""
 
 
 def map_part(game: Game) -> MapPart:
     """The map."""
     sheet, kinds = game.map.sheet, game.series.terrain.points
-    points = [dump(point) for point in sheet.points]
+    points = [_point(point) for point in sheet.points]
 
-    def with_role(role: str) -> list[dict[str, Any]]:
-        return [point for point in points if kinds[point["kind"]].role == role]
+    def with_role(role: str) -> list[PointPart]:
+        return [point for point in points if kinds[point.kind].role == role]
 
     return MapPart(
         title=sheet.title,
@@ -126,6 +148,20 @@ def map_part(game: Game) -> MapPart:
 def _ground(ground: Ground) -> dict[str, Any]:
     named = ground.name_source if ground.name is not None else None
     return {"terrain": ground.terrain, "name": ground.name, "source": ground.source, "name_source": named}
+
+
+def _point(point: PointShape) -> PointPart:
+    sources = sources_of(point.source)
+    return PointPart(
+        kind=point.kind,
+        hex=point.hex,
+        side=point.side,
+        value=point.value,
+        label=point.label,
+        note=point.note,
+        source=sources[""],
+        sources={value: source for value, source in sources.items() if value},
+    )
 
 
 def _named_place(place: PlaceShape) -> NamedPlacePart:

@@ -10,6 +10,7 @@ from oobc.model.scenario import Award
 from oobc.model.victory import VictoryPoints, VictoryResult
 from oobc.outputs.print.frame import Frame, Line, Marked, band, frame, marked
 from oobc.outputs.print.pieces import Head, head
+from oobc.outputs.provenance import weakest
 from oobc.outputs.words import listed, lost_in, names_in
 
 _STEPS_OF_LOSSES = 8
@@ -102,7 +103,7 @@ def _hexes(game: Game, victory: VictoryPoints) -> Iterator[HexRow]:
             continue
         points = [point for point in game.map.sheet.points if point.hex == hex and point.kind in signs]
         yield HexRow(
-            marked(hex, points[0].source),
+            marked(hex, weakest(*(point.source_of(value) for point in points for value in ("hex", "value")))),
             _named(game, hex) or (Marked(", ".join(kinds[point.kind].title for point in points)),),
             tuple(idle),
             tuple(earned.get((side, hex)) for side in game.box.sides),

@@ -66,16 +66,20 @@ def _places(links: Links) -> Iterator[Row]:
         kind = links.ruled(links.game.series.terrain.places[place.kind])
         hexes = listed(map(links.hex, place.hexes)) + links.dagger(place.source_of("hexes"))
         name = links.name(Name(place.name, place.source_of("name")))
-        yield name, kind, hexes, links.note(place.note, here=True)
+        note = links.note(place.note, here=True) + links.dagger(place.source_of("note")) if place.note else ""
+        yield name, kind, hexes, note
 
 
 def _signs(links: Links) -> Iterator[Row]:
     for point in links.game.map.sheet.points:
         kind = links.game.series.terrain.points[point.kind]
         sign = Markup("{} {}").format(point.label or kind.title, links.rules(kind.rules))
-        value = Markup("{}{}").format("" if point.value is None else point.value, links.dagger(point.source))
+        value = (
+            "" if point.value is None else Markup("{}{}").format(point.value, links.dagger(point.source_of("value")))
+        )
         side = links.side(point.side) if point.side else ""
-        yield links.hex(point.hex), sign, side, value, links.note(point.note, here=True)
+        note = links.note(point.note, here=True) + links.dagger(point.source_of("note")) if point.note else ""
+        yield links.hex(point.hex) + links.dagger(point.source_of("hex")), sign, side, value, note
 
 
 def _crossing(links: Links, span: SpanShape) -> Row:
