@@ -295,7 +295,8 @@ def _windows(game: Game) -> Iterator[Component]:
         backgroundcolor="233,228,214",
     )
     obeys = target("MODULE", where=COUNTER, value=COMBAT_BOARD)
-    yield silent_command(f"{name} after a step", on=CLEARED, sent=COUNT, of=obeys)
+    stale = f"{{{sums.stale(game)}}}"
+    yield silent_command(f"{name} after a step", on=CLEARED, sent=COUNT, of=obeys, when=stale)
     for command, stroke in ((combat.resolve, _RESOLVE), (combat.apply, APPLY), (combat.clear, _CLEAR)):
         if command is not None:
             yield silent_command(plain(command.title), on=pressed(command.key), sent=stroke, of=obeys)
