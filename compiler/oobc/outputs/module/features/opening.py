@@ -16,28 +16,35 @@ _SHOWN = named("show-start")
 _X, _Y = "StartX", "StartY"
 
 
+def _opens(game: Game) -> bool:
+    """Whether there is anything to open at."""
+    return any(scenario.stacks for scenario in game.scenarios.values())
+
+
 def _properties(game: Game) -> Iterator[Component]:
-    for name in (_X, _Y):
+    for name in (_X, _Y) if _opens(game) else ():
         yield remembered(name, "0", "Where the map opens, in pixels", numeric=True, min="0", max="99999", wrap=False)
 
 
 def _on_map(game: Game) -> Iterator[Component]:
     """A button that no toolbar shows."""
-    yield component(
-        "MoveCameraButton",
-        text="",
-        tooltip="",
-        icon="",
-        hotkey=_SHOWN,
-        moveCameraMode="L",
-        boardName=map_name(game),
-        xPos=f"${_X}$",
-        yPos=f"${_Y}$",
-    )
+    if _opens(game):
+        yield component(
+            "MoveCameraButton",
+            text="",
+            tooltip="",
+            icon="",
+            hotkey=_SHOWN,
+            moveCameraMode="L",
+            boardName=map_name(game),
+            xPos=f"${_X}$",
+            yPos=f"${_Y}$",
+        )
 
 
 def _buttons(game: Game) -> Iterator[Component]:
-    yield startup_key("The map opens at the pieces", _SHOWN)
+    if _opens(game):
+        yield startup_key("The map opens at the pieces", _SHOWN)
 
 
 def _set_up(game: Game, scenario: Scenario) -> Iterator[str]:
