@@ -4,10 +4,10 @@ from oobc.game import Game
 from oobc.game.placements import Enters, InHex, Waits
 from oobc.outputs.document.errata import erratum_part
 from oobc.outputs.document.map import map_part
-from oobc.outputs.document.parts import SCHEMA, GameDocument
+from oobc.outputs.document.parts import SCHEMA, BoxPart, GameDocument, NationPart, SeriesPart, SidePart, SourcePart
 from oobc.outputs.document.pieces import components, forces, formation_part, group_part, piece_part
-from oobc.outputs.document.rules import AcceptedPart, cases, condition, ruled, tables, terms
-from oobc.outputs.document.scenarios import dump, scenario_part
+from oobc.outputs.document.rules import AcceptedPart, cases, condition, like, ruled, tables, terms
+from oobc.outputs.document.scenarios import scenario_part
 from oobc.outputs.document.turns import turn_part
 from oobc.outputs.words import played
 
@@ -26,10 +26,10 @@ def game_document(game: Game) -> GameDocument:
         subtitle=game.battle.subtitle,
         case=game.battle.case,
         note=game.battle.note,
-        game={"id": game.box_id, **dump(game.box, {"title", "publisher", "rules_version", "version"})},
-        series={"id": game.series.id, **dump(game.series.about, {"title", "publisher"})},
-        sides={id: dump(side) for id, side in game.box.sides.items()},
-        nations={id: dump(nation) for id, nation in game.box.nations.items()},
+        game=like(BoxPart, game.box, id=game.box_id),
+        series=like(SeriesPart, game.series.about, id=game.series.id),
+        sides={id: like(SidePart, side) for id, side in game.box.sides.items()},
+        nations={id: like(NationPart, nation) for id, nation in game.box.nations.items()},
         formations=[formation_part(each) for each in game.formations.values()],
         turns=[turn_part(turn) for turn in game.turns],
         turn_kinds={id: ruled(each) for id, each in game.series.turn_kinds.items()},
@@ -45,7 +45,7 @@ def game_document(game: Game) -> GameDocument:
         glossary=terms(game),
         tables=tables(game),
         errata={date: erratum_part(game, each) for date, each in game.errata.items()},
-        sources={id: dump(each) for id, each in game.references.items()},
+        sources={id: like(SourcePart, each) for id, each in game.references.items()},
         accepted=[
             AcceptedPart(code=each.code, message=each.message, where=each.where, reason=each.reason)
             for each in game.accepted

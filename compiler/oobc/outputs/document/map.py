@@ -6,8 +6,7 @@ from oobc.game import Game
 from oobc.game.map import Ground
 from oobc.model.map import PlaceShape, PointShape
 from oobc.model.values import sources_of
-from oobc.outputs.document.rules import Part
-from oobc.outputs.document.scenarios import dump
+from oobc.outputs.document.rules import Part, like
 
 
 class HexPart(Part):
@@ -80,6 +79,32 @@ class PointPart(Part):
     """Values whose source is another than `source`."""
 
 
+class PathPart(Part):
+    """A road or trail."""
+
+    kind: str
+    """What it is, by the id of the kind of path."""
+    name: str | None
+    """Its name."""
+    hexes: list[str]
+    """The hexes that it runs through, from one end to the other."""
+    source: str
+    """Where it comes from."""
+
+
+class SpanPart(Part):
+    """A bridge, trestle or ford."""
+
+    hexside: str
+    """The hexside that it crosses."""
+    kind: str
+    """What it is, by the id of the kind of span."""
+    name: str | None
+    """Its name."""
+    source: str
+    """Where it comes from."""
+
+
 class MapPart(Part):
     """The map."""
 
@@ -105,9 +130,9 @@ class MapPart(Part):
     """Rivers, slopes and what else lies between hexes."""
     places: list[NamedPlacePart]
     """Named places."""
-    paths: list[dict[str, Any]]
+    paths: list[PathPart]
     """Roads and trails."""
-    spans: list[dict[str, Any]]
+    spans: list[SpanPart]
     """Bridges, trestles and fords."""
     points: list[PointPart]
     """Signs that are printed in hexes."""
@@ -137,8 +162,8 @@ def map_part(game: Game) -> MapPart:
         hexes=[HexPart(hex=each.at, **_ground(each)) for each in game.map.hexes],
         hexsides=[HexsidePart(hexside=each.at, **_ground(each)) for each in game.map.hexsides],
         places=[_named_place(each) for each in sheet.places],
-        paths=[dump(each) for each in sheet.paths],
-        spans=[dump(each) for each in sheet.spans],
+        paths=[like(PathPart, each) for each in sheet.paths],
+        spans=[like(SpanPart, each) for each in sheet.spans],
         points=points,
         victory_hexes=with_role("victory"),
         supply_hexes=with_role("supply"),

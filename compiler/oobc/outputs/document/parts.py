@@ -1,6 +1,6 @@
 """What the document of a game says: its model, of which its schema is made (`schemas.py`)."""
 
-from typing import Any, Literal
+from typing import Literal
 
 from pydantic import Field
 
@@ -12,6 +12,82 @@ from oobc.outputs.document.scenarios import ScenarioPart
 from oobc.outputs.document.turns import TurnPart
 
 SCHEMA = "oobc-game/3"
+
+
+class BoxPart(Part):
+    """The game box."""
+
+    id: str
+    """The name of its folder."""
+    title: str
+    """The name on it."""
+    publisher: str
+    """Who publishes it."""
+    rules_version: str
+    """The version of the series rules in it."""
+    version: str
+    """The version of the module."""
+
+
+class SeriesPart(Part):
+    """The series."""
+
+    id: str
+    """The name of its folder."""
+    title: str
+    """Its name."""
+    publisher: str
+    """Who publishes it."""
+
+
+class SidePart(Part):
+    """Who plays."""
+
+    title: str
+    """What people call the side."""
+    colour: str
+    """The colour of what is its own."""
+    ink: str
+    """The colour of writing on it."""
+    emblem: str | None
+    """The picture on the backs of its hidden forces, if it is not a flag."""
+
+
+class FlagPart(Part):
+    """A flag as the templates draw it."""
+
+    layout: str
+    """How it is divided."""
+    colours: list[str]
+    """Its colours."""
+
+
+class NationPart(Part):
+    """Whose troops."""
+
+    title: str
+    """What people call the nation."""
+    side: str
+    """The side that plays its troops."""
+    ground: str
+    """The colour of its counters."""
+    ink: str
+    """The colour of the writing on them."""
+    second: str | None
+    """The second colour of counters of mixed nationality."""
+    flag: FlagPart | None
+    """Its flag."""
+    source: str
+    """Where the colours come from."""
+
+
+class SourcePart(Part):
+    """A page or book that values come from, or how we came to them."""
+
+    title: str
+    """What it is, in words."""
+    where: str | None
+    """Where it can be read."""
 
 
 class GameDocument(Part):
@@ -29,13 +105,13 @@ class GameDocument(Part):
     """The case of the rules that describes it."""
     note: str | None
     """What a reader must know of it."""
-    game: dict[str, Any]
+    game: BoxPart
     """The game box."""
-    series: dict[str, Any]
+    series: SeriesPart
     """The series."""
-    sides: dict[str, dict[str, Any]]
+    sides: dict[str, SidePart]
     """Who plays, by id."""
-    nations: dict[str, dict[str, Any]]
+    nations: dict[str, NationPart]
     """Whose troops, by id."""
     formations: list[FormationPart]
     """The formations."""
@@ -67,7 +143,7 @@ class GameDocument(Part):
     """The tables that the rules print."""
     errata: dict[str, ErratumPart]
     """Published changes, by date."""
-    sources: dict[str, dict[str, Any]]
+    sources: dict[str, SourcePart]
     """The pages and books that values come from, by id."""
     accepted: list[AcceptedPart]
     """What print contradicts."""

@@ -1,5 +1,7 @@
 """What the document of a game says of its rules, its tables and the weather."""
 
+from typing import Any, TypeVar
+
 from pydantic import BaseModel, ConfigDict
 
 from oobc.game import Game
@@ -12,6 +14,14 @@ class Part(BaseModel):
     """A part of the document."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+P = TypeVar("P", bound=Part)
+
+
+def like(part: type[P], value: BaseModel, **more: Any) -> P:
+    """A part that says what a model of the data says, of the fields that both have."""
+    return part(**value.model_dump(mode="json", include={*part.model_fields} - {*more}), **more)
 
 
 class ReferencePart(Part):

@@ -1,8 +1,8 @@
 """What the document of a game says of scenarios."""
 
-from typing import Any, Literal
+from typing import Literal
 
-from pydantic import BaseModel, Field
+from pydantic import Field
 
 from oobc.game import Game
 from oobc.game.pieces import Piece
@@ -10,7 +10,7 @@ from oobc.game.placements import Enters, InBox, InHex, Placement, Waits
 from oobc.game.rules import case_order
 from oobc.game.scenarios import Scenario
 from oobc.model.scenario import SetUp, TakenOver
-from oobc.outputs.document.rules import Part
+from oobc.outputs.document.rules import Part, like
 from oobc.outputs.document.turns import TurnPart, turn_part
 
 
@@ -106,6 +106,89 @@ class SetUpPart(Part):
     """Where it comes from."""
 
 
+class OrderPart(Part):
+    """An order in force or to be given when the scenario begins."""
+
+    side: str
+    """Who gives it."""
+    count: int
+    """How many such orders there are."""
+    force: list[str]
+    """Formations or units; empty: the owner chooses."""
+    objective: str | None
+    """The hex that it leads to."""
+    kind: str | None
+    """What sort of order it is, if not the usual one."""
+    properties: dict[str, bool | int]
+    """What else it has, by the id of the property in the series."""
+    turn: str | None
+    """The turn on which it is given, if not at start."""
+    note: str | None
+    """What else the rules say of it."""
+    source: str
+    """Where it comes from."""
+
+
+class SpanStatePart(Part):
+    """The state of a bridge when the scenario begins."""
+
+    hexside: str
+    """The hexside that it crosses."""
+    state: str
+    """What it is in, by the id of the state."""
+    source: str
+    """Where it comes from."""
+
+
+class StartStatePart(Part):
+    """A state that pieces begin in."""
+
+    state: str
+    """The state, by its id in the series."""
+    level: str
+    """Which of its levels."""
+    formations: list[str]
+    """The formations whose units are in it."""
+    units: list[str]
+    """Single units that are in it."""
+    except_units: list[str]
+    """Units of those formations that are not."""
+    note: str | None
+    """What else the rules say of it."""
+    source: str
+    """Where it comes from."""
+
+
+class AwardPart(Part):
+    """Victory points of the scenario alone."""
+
+    side: str
+    """Who earns them."""
+    points: int
+    """How many."""
+    hexes: list[str]
+    """The hexes for which they are earned."""
+    each: bool
+    """For each hex, not once for all."""
+    until: str | None
+    """The turn at whose end the hexes must be held."""
+    note: str | None
+    """What else the rules say of it."""
+    source: str
+    """Where it comes from."""
+
+
+class VictoryPart(Part):
+    """How the scenario is won."""
+
+    rules: list[str]
+    """The cases that say so."""
+    hexes_not_counted: list[str] | None
+    """Victory hexes of the map that earn nothing in it."""
+    source: str
+    """Where it comes from."""
+
+
 class ScenarioPart(Part):
     """A scenario, with what it inherits filled in."""
 
@@ -137,15 +220,15 @@ class ScenarioPart(Part):
     """Its turns, numbered from 1."""
     parameters: dict[str, ParameterPart]
     """What the series has a scenario state, by id."""
-    orders: list[dict[str, Any]]
+    orders: list[OrderPart]
     """Orders in force or to be given when the scenario begins."""
-    spans: list[dict[str, Any]]
+    spans: list[SpanStatePart]
     """The state of bridges when the scenario begins."""
-    states: list[dict[str, Any]]
+    states: list[StartStatePart]
     """States that pieces begin in."""
-    awards: list[dict[str, Any]]
+    awards: list[AwardPart]
     """Victory points of this scenario alone."""
-    victory: dict[str, Any] | None
+    victory: VictoryPart | None
     """How it is won."""
     special: list[str]
     """Cases that hold in the scenario."""
@@ -175,11 +258,11 @@ def scenario_part(game: Game, scenario: Scenario) -> ScenarioPart:
             name: ParameterPart(values={key: int(value) for key, value in each.values.items()}, source=each.source)
             for name, each in scenario.parameters.items()
         },
-        orders=[dump(each) for each in scenario.orders],
-        spans=[dump(each) for each in scenario.spans],
-        states=[dump(each) for each in scenario.states],
-        awards=[dump(each) for each in scenario.awards],
-        victory=dump(scenario.victory) if scenario.victory else None,
+        orders=[like(OrderPart, each) for each in scenario.orders],
+        spans=[like(SpanStatePart, each) for each in scenario.spans],
+        states=[like(StartStatePart, each) for each in scenario.states],
+        awards=[like(AwardPart, each) for each in scenario.awards],
+        victory=like(VictoryPart, scenario.victory) if scenario.victory else None,
         special=list(scenario.special),
         note=scenario.note,
         pieces=[
@@ -247,8 +330,3 @@ def _set_up(game: Game, scenario: Scenario, each: SetUp) -> SetUpPart:
 def _set_up_by(game: Game, id: str, each: SetUp) -> bool:
     side = game.pieces[id].side
     return side is not None and each.side in (None, side.id) and not game.pieces[id].is_marker
-
-
-def dump(value: BaseModel, include: set[str] | None = None) -> dict[str, Any]:
-    """A model of the data as it is."""
-    return value.model_dump(mode="json", by_alias=True, include=include)
