@@ -52,6 +52,7 @@ def test_a_cell_that_another_case_prints_is_said(desk: Desk) -> None:
 
 def test_a_scenario_repeats_what_its_parent_inherits(desk: Desk) -> None:
     longer = desk.text(DARK).replace("inherits: first-light", "inherits: long-dark").partition("\nparameters:")[0]
+    longer = longer.replace("title: The Long Dark", "title: Longer")
     desk.write(f"{BATTLE}/scenarios/longer.yaml", f"{longer}\nfirst-player: {{side: guild, source: 'printed:5.1'}}\n")
     assert desk.finding().message == "'first-player' is the same in 'long-dark', which 'longer' inherits"
 

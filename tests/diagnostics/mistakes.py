@@ -1148,6 +1148,65 @@ THE_NUMBERS = (
         "anchor\n      key: ⟦Ctrl+A⟧",
     ),
     Mistake("a marker on the key that turns it", codes.SAME_KEY, f"{SERIES}/series.yaml", "key: Ctrl+S", "key: ⟦F⟧"),
+    Mistake("a side that VASSAL takes for all", codes.SAME_TITLE, GAME, "title: The Revenue", "title: ⟦Solo⟧"),
+    Mistake(
+        "two scenarios of one title", codes.SAME_TITLE, WRECKERS, "title: The Wreckers' Morning", "title: ⟦First Light⟧"
+    ),
+    Mistake("two entries of a menu", codes.SAME_TITLE, PIECES, "title: Cripple", "title: ⟦Sink⟧"),
+    Mistake("a marker called as a kind", codes.SAME_TITLE, MARKERS, "title: Wreck", "title: ⟦Ship⟧"),
+    Mistake(
+        "two rolls of one title", codes.SAME_TITLE, f"{SERIES}/series.yaml", "title: Swell dice", "title: ⟦Wind die⟧"
+    ),
+    Mistake("two levels of a condition", codes.SAME_TITLE, f"{SERIES}/series.yaml", "title: Gale", "title: ⟦Breeze⟧"),
+    Mistake("two awards of one title", codes.SAME_TITLE, GAME, "title: a light gone out", "title: ⟦a wreck salvaged⟧"),
+    Mistake(
+        "the window of combats as a board",
+        codes.SAME_TITLE,
+        f"{SERIES}/boards.yaml",
+        "title: The deep",
+        "title: Fray",
+        at=(COMBAT, "title: ⟦Fray⟧\nwindow"),
+    ),
+    Mistake("two steps of one id", codes.DUPLICATE_ID, PHASES, "id: sailing", "id: ⟦drift⟧"),
+    Mistake(
+        "a box twice",
+        codes.DUPLICATE_ID,
+        f"{SERIES}/boards.yaml",
+        "      - id: laid-up\n",
+        "      - id: laid-up\n        title: Careened\n      - id: ⟦laid-up⟧\n",
+    ),
+    Mistake(
+        "a value with a word of reports",
+        codes.DUPLICATE_ID,
+        PIECES,
+        "      worth:\n",
+        "      ⟦piece⟧:\n",
+        also=((PIECES, "{worth}", "{piece}"), (COUNTERS, "guns,worth", "guns,piece")),
+    ),
+    Mistake(
+        "a part of a formation spelled twice",
+        codes.SPELLED_TWICE,
+        FORMATIONS,
+        "Black,formation",
+        "Guild/1,division,First watch,,,,,,printed:5.1\n"
+        "Guild/2,division,⟦first watch⟧,,,,,,printed:5.1\nBlack,formation",
+        also=(
+            (COUNTERS, "Guild,ship,sloop", "Guild/1,ship,sloop"),
+            (COUNTERS, "Tern,lamplit,Guild,", "Tern,lamplit,Guild/2,"),
+        ),
+    ),
+    Mistake(
+        "a chapter without its number",
+        codes.BROKEN_MARKDOWN,
+        f"{SERIES}/rules/04-cards.md",
+        'chapter: "4.0"\n',
+        "",
+        at=(f"{SERIES}/rules/04-cards.md", "---\n⟦t⟧itle"),
+    ),
+    Mistake(
+        "a heading with a comma", codes.BROKEN_MARKDOWN, f"{SERIES}/rules/04-cards.md", "## 4.2 Omens", "⟦## 4,2 Omens⟧"
+    ),
+    Mistake("a soft hyphen alone", codes.WRONG_VALUE, GAME, "title: Lantern Isles", "title: ⟦\u00ad⟧"),
     Mistake("a title of blanks", codes.WRONG_VALUE, GAME, "title: Lantern Isles", 'title: ⟦"  "⟧'),
     Mistake("a title of no-break spaces", codes.WRONG_VALUE, GAME, "title: Lantern Isles", "title: ⟦\u00a0⟧"),
     Mistake("a backslash at the end", codes.WRONG_VALUE, GAME, "title: Lantern Isles", "title: ⟦Lantern\\⟧"),

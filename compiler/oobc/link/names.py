@@ -43,6 +43,8 @@ class Names:
     sources: frozenset[str] = frozenset()
     used_sources: set[str] = field(default_factory=set)
     findings: list[Finding] = field(default_factory=list)
+    _told_of_none: bool = False
+    """Whether it was told that a case is not there since there are none at all."""
     dangling: set[str] = field(default_factory=set)
     """Files with a reference that leads nowhere, told or not."""
 
@@ -86,6 +88,9 @@ class Names:
         if case in self.cases:
             return True
         if not self.is_hidden(case, UNKNOWN_CASE):
+            if not self.cases and self._told_of_none:
+                return False  # once is enough
+            self._told_of_none = not self.cases
             of_chapter = [each for each in self.cases if each.partition(".")[0] == case.partition(".")[0]]
             hint = suggest(case, of_chapter) if self.cases - {"glossary"} else _NO_RULES
             self.report(UNKNOWN_CASE, f"there is no case {case!r}", where, hint, only_fix(case, self.cases))

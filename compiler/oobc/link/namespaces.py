@@ -36,6 +36,7 @@ def namespaces(
     """Everything that may be named: `record` are all turns of the battle, `boxes` those of every board."""
     return {
         **_of_series(series),
+        **_of_any_sort(series, names),
         **_of_box(box),
         **_of_templates(series, box, names),
         **_by_surroundings(series, box, battle, boxes, names),
@@ -97,6 +98,21 @@ def _of_series(series: SeriesFiles) -> dict[str, Known]:
     }
 
 
+def _of_any_sort(series: SeriesFiles, names: Names) -> dict[str, Known]:
+    """All things of which only some can be named, while what tells them apart may be missing."""
+    markers = series.markers.markers
+    loose: dict[str, Known] = {}
+    if names.gaps.touch("boards.yaml"):
+        loose["board with numbers"] = series.boards.boards
+    if names.gaps.touch("pieces.yaml"):
+        loose["kind of card (with a back)"] = series.pieces.kinds
+    if names.gaps.touch("markers.yaml"):
+        two_sided = "two-sided marker for each side that starts in a box"
+        whose = ("marker for each formation", "marker for each side", "marker that is nobody's", two_sided)
+        loose |= dict.fromkeys(whose, markers)
+    return loose
+
+
 def _of_box(box: BoxFiles) -> dict[str, Collection[str]]:
     """The names of a game box."""
     formations, units = ([row.value.id for row in rows] for rows in (box.formations, box.counters))
@@ -154,8 +170,11 @@ def _by_surroundings(
 
     def boxes_there(around: Around) -> Known:
         id = around[-1].board
-        if id not in boards or not isinstance(around[-2], Marker):
-            return [box.id for box in boards[id].boxes] if id in boards else None
+        made_wrongly = names.gaps.touch("boards.yaml") and (id not in boards or not boards[id].boxes)
+        if made_wrongly or id not in boards:
+            return None
+        if not isinstance(around[-2], Marker):
+            return [box.id for box in boards[id].boxes]
         # Boxes of turns and groups are those of the battle.
         match boards[id].boxes_of:
             case BoxesOf(each="turn"):

@@ -114,7 +114,7 @@ def _values(row: Row[CounterRow], kind: Kind, names: Names) -> dict[str, int]:
         else:
             names.report(WRONG_VALUE, f"a whole number up to 9999, not {text!r}", row.value.origin.at(name))
     for name, value in kind.values.items():
-        if not value.optional and name not in row.more:
+        if not value.optional and name not in row.more and name not in names.gaps.names:
             names.report(MISSING_KEY, f"a {kind.title.lower()} needs its {name}", row.value.origin.at(name))
     return values
 

@@ -98,6 +98,8 @@ def link_terms(files: Iterable[RulesFile], names: Names) -> tuple[Term, ...]:
         if rules.chapter is not None:
             continue
         for section in rules.sections:
+            if section.id is not None:
+                continue  # a case: the chapter has a finding of its own
             terms.append(
                 Term(
                     id=slug(section.title),

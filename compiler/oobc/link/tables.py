@@ -23,7 +23,7 @@ def link_tables(series: SeriesFiles, names: Names) -> dict[str, Table]:
             tables[id] = Table(id, about, columns, rows, *_rolls(about, document, names))
         elif about.on_card and document is None:
             continue
-        elif not names.gaps.touch(f"tables/{id}.csv"):
+        elif not names.gaps.touch(f"tables/{id}.csv", "tables.yaml"):
             where = series.tables.origin.at_key("tables", id)
             names.report(
                 MISSING_KEY, f"the table has no rows in tables/{id}.csv", where, suggest(id, series.table_rows)

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from oobc.diagnostics.codes import UNKNOWN_NAME, UNREADABLE
+from oobc.diagnostics.codes import STALE_ERRATUM, UNKNOWN_NAME, UNREADABLE
 from oobc.diagnostics.findings import Finding, only_fix, suggest
 from oobc.load.desk import Desk
 from oobc.load.files import (
@@ -94,7 +94,9 @@ def load(
         set_up_elsewhere=_set_up_elsewhere(desk, folder),
         gaps=desk.gaps,
     )
-    return files, desk.findings
+    # What an erratum does not find in a file that is not whole, it may find when that is mended.
+    amending = [each for file, each in desk.amending if each.code is not STALE_ERRATUM or not desk.gaps.touch(file)]
+    return files, [*desk.findings, *amending]
 
 
 def read_box(project: Project, folder: Path, *, as_printed: bool = False) -> BoxRead:
@@ -201,8 +203,9 @@ def _changes(errata: ErrataFiles) -> list[Change]:
 
 
 def _lay_over(desk: Desk, changes: Iterable[Change]) -> None:
-    desk.documents, findings = amend(desk.documents, changes)
-    desk.findings += findings
+    for change in changes:
+        desk.documents, findings = amend(desk.documents, (change,))
+        desk.amending += ((change.file, each) for each in findings)
 
 
 def _is_of_another(desk: Desk, file: str) -> bool:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from oobc.diagnostics.codes import DUPLICATE_ID, MISSING_KEY, UNKNOWN_KEY
-from oobc.diagnostics.findings import Finding, Note, only_fix, suggest
+from oobc.diagnostics.findings import Finding, Note, nearest, only_fix, suggest
 from oobc.load.files import Model, Row
 from oobc.load.table import DataFile, FolderFiles, files_of
 from oobc.model.quoting import unquoted
@@ -31,10 +31,12 @@ class Desk:
     documents: dict[str, Document] = field(default_factory=dict)
     findings: list[Finding] = field(default_factory=list)
     gaps: Gaps = field(default_factory=Gaps)
+    amending: list[tuple[str, Finding]] = field(default_factory=list)
+    """What is wrong with errata, and the files that they change."""
 
     def copy(self) -> "Desk":
         """A desk on which the same lies."""
-        return replace(self, documents=dict(self.documents), findings=list(self.findings))
+        return replace(self, documents=dict(self.documents), findings=list(self.findings), amending=list(self.amending))
 
     def fetch(self, folder: Path, *groups: type[FolderFiles]) -> None:
         """Reads the files of a folder into the documents; those that must be there and are not are told."""
@@ -114,16 +116,22 @@ class Desk:
             return ()
         header = list(document.values[0])
         columns = [name for name in keys_of(model) if name in header or name in keys_of(model, required=True)]
+        misspelt: set[str] = set()
         for name in header:
             if name not in {*columns, *more, *self.gaps.names}:
+                meant = nearest(name, [*columns, *more])
+                if meant is not None and meant not in header:
+                    misspelt.add(meant)
                 hint = suggest(name, [*columns, *more])
                 where = document.origin.at_key(name)
                 fix = only_fix(name, {*columns, *more}.difference(header))
                 self.findings.append(Finding(UNKNOWN_KEY, f"nothing reads the column {name!r}", where, hint, fix=fix))
+        self.gaps |= Gaps(misspelt)
         missing = [name for name in columns if name not in header]
         if missing:
-            message = f"the table has no column {', '.join(map(repr, missing))}"
-            self.findings.append(Finding(MISSING_KEY, message, document.origin.at_key(header[0])))
+            if untold := [name for name in missing if name not in misspelt]:
+                message = f"the table has no column {', '.join(map(repr, untold))}"
+                self.findings.append(Finding(MISSING_KEY, message, document.origin.at_key(header[0])))
             self.gaps |= Gaps(unread={document.file})
             return ()
         rows = []

@@ -16,8 +16,9 @@ _UNSEEN = frozenset(("Cc", "Cs", "Cn"))
 """Control characters, halves of characters and what is none: nothing shows them, not even a browser."""
 
 
-_SUSPECT = re.compile(r"""\\|[^\S \n]|["']\s+["']""")
-"""A backslash, which may write any character; blanks of other sorts; quotes with nothing but blanks between them."""
+_SUSPECT = re.compile(r"""\\|[^\S \n]|["']\s+["']|[\u00ad\u200b-\u200f\u2060\u2800\u3164\ufeff]""")
+"""A backslash, which may write any character; blanks of other sorts; quotes with nothing but blanks between them; what
+nobody sees."""
 
 
 def characters_are_in_the_fonts(library: Library) -> Iterator[Finding]:
@@ -47,9 +48,17 @@ def _texts(value: Any, where: Origin) -> Iterator[tuple[str, Origin]]:
         yield value, where
 
 
+def _is_blank(character: str) -> bool:
+    """Whether nothing is seen of a character."""
+    return character.isspace() or unicodedata.category(character) == "Cf" or character in "\u2800\u3164\u115f\u1160"
+
+
 def _strangers(text: str, where: Origin, known: frozenset[str], private: bool) -> Iterator[Finding]:
     # Prose knows the places of its characters.
     prose = where.path[:1] == ("sections",) and where.path[-1] == "text"
+    if text and not prose and all(map(_is_blank, text)):
+        yield Finding(WRONG_VALUE, "a text that is not blank", where)
+        return
     for character in sorted(set(text) - known):
         control = unicodedata.category(character) in _UNSEEN
         if control or not private:
@@ -57,7 +66,5 @@ def _strangers(text: str, where: Origin, known: frozenset[str], private: bool) -
             about = number if control else f"{number}, {unicodedata.name(character, 'without a name').lower()}"
             message = f"the bundled fonts have no {character!r} ({about})"
             yield Finding(NOT_IN_THE_FONTS, message, where.at(text.index(character)) if prose else where)
-    if text and not text.strip() and not prose:
-        yield Finding(WRONG_VALUE, "a text that is not blank", where)
     if text.rstrip().endswith("\\") and not prose:
         yield Finding(WRONG_VALUE, "a text that does not end in a backslash, which VASSAL cannot write", where)

@@ -35,7 +35,7 @@ def parse_csv(text: str, file: str) -> tuple[Document | None, list[Finding]]:
             break
         except csv.Error as error:
             # Nobody knows where the row ends, and with it all that follows.
-            return None, [*findings, Finding(BROKEN_CSV, str(error), _whole_line(text, file, first))]
+            return None, [*findings, Finding(BROKEN_CSV, _in_words(error), _whole_line(text, file, first))]
         if not any(cell.strip() for cell in cells):
             continue
         while cells and len(cells) > len(header) and not cells[-1].strip():
@@ -72,14 +72,30 @@ def parse_csv(text: str, file: str) -> tuple[Document | None, list[Finding]]:
     return Document(file, text, rows, layout.place, lost=frozenset(lost)), findings
 
 
-_MONTH = "(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)"
+def _in_words(error: csv.Error) -> str:
+    """What is wrong with a row, by what Python says of it."""
+    said = str(error)
+    if "field limit" in said:
+        return f"a cell of more than {csv.field_size_limit():,} characters"
+    return "quotes without an end" if "end of data" in said else "a quote inside a cell in quotes: write it twice"
+
+
+_MONTH = "(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mrz|mai|okt|dez|fev|avr|juil|ene|abr|ago|dic)"
 _LEAVINGS = {
     what: re.compile(form, re.IGNORECASE)
     for what, form in {
-        "a date that a spreadsheet made of it": rf"\d{{1,2}}-{_MONTH}(-\d\d)?|{_MONTH}-\d\d",
-        "an error of a spreadsheet": r"#(name\?|ref!|value!|n/a|div/0!|num!|null!)",
+        "a date that a spreadsheet made of it": (
+            rf"\d{{1,2}}[-. ]{{1,2}}{_MONTH}([-. ]\d{{2,4}})?|{_MONTH}[-. ]\d{{2,4}}"
+            r"|\d{1,2}[/.]\d{1,2}[/.]\d{2,4}|\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)?"
+        ),
+        "an error of a spreadsheet": (
+            r"#(name\??|ref!|value!|n/a|n/d|n/v|nv|div/0!|num!|null!|spill!|calc!|field!|blocked!|bezug!|wert!|zahl!"
+            r"|nom\?|valeur!|nombre!)|err:\d{3}"
+        ),
+        "a large number of a spreadsheet": r"\d([.,]\d+)?e[+-]\d{2,3}",
+        "a formula of a spreadsheet": r"=.+",
         "a column of a spreadsheet that was too narrow": r"#{3,}",
-        "a truth of a spreadsheet": r"true|false",
+        "a truth of a spreadsheet": r"true|false|wahr|falsch|vrai|faux|verdadero|falso",
     }.items()
 }
 _ANY_LEAVING = re.compile("|".join(form.pattern for form in _LEAVINGS.values()), re.IGNORECASE)

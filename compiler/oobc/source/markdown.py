@@ -16,7 +16,7 @@ from itertools import takewhile
 from typing import Any
 
 from oobc.diagnostics.codes import BROKEN_MARKDOWN
-from oobc.diagnostics.findings import Finding
+from oobc.diagnostics.findings import Finding, nearest
 from oobc.place import Path, Place
 from oobc.source.document import Document
 from oobc.source.text import start_of
@@ -69,7 +69,10 @@ def parse_markdown(text: str, file: str) -> tuple[Document | None, list[Finding]
     if not isinstance(front.values, dict):
         findings.append(Finding(BROKEN_MARKDOWN, "the front matter is not a mapping", Place(file, 2, 1, 2, 2)))
         return None, findings
-    glossary = "chapter" not in front.values
+    glossary = "chapter" not in front.values and not any(map(_is_case, lines[end + 1 :]))
+    if not glossary and nearest("chapter", map(str, front.values)) is None:
+        message = "the headings are cases, but the front matter has no chapter"
+        findings.append(Finding(BROKEN_MARKDOWN, message, Place(file, 2, 1, 2, 2), "write chapter: and its number"))
     # A title that is missing is told of the chapter itself.
     intro = {"id": front.values.get("chapter"), "title": front.values.get("title") or "untitled", "level": "1"}
     sections = [] if glossary else [_Section(end + 1, intro, [])]
@@ -86,7 +89,24 @@ def parse_markdown(text: str, file: str) -> tuple[Document | None, list[Finding]
         section.values["text"] = "\n".join(section.prose)
     values = {**front.values, "sections": [section.values for section in sections]}
     places = _Layout(file, tuple(lines), tuple(section.line for section in sections), front)
-    return Document(file, text, values, places.place), findings
+    return Document(file, text, values, places.place, lost=frozenset(_lost(sections, front.values))), findings
+
+
+def _is_case(line: str) -> bool:
+    heading = _HEADING.match(line)
+    return heading is not None and _CASE_TITLE.match(heading["title"]) is not None
+
+
+def _lost(sections: list[_Section], front: dict[str, Any]) -> Iterator[str]:
+    """The numbers of cases that headings, and a chapter by another name, were meant to have."""
+    cases = "chapter" in front or any(section.values["id"] for section in sections)
+    if cases and "chapter" not in front:
+        yield from {f"{str(section.values['id']).partition('.')[0]}.0" for section in sections if section.values["id"]}
+    for section in sections:
+        if section.values["id"] is None and cases:
+            meant = re.search(r"[0-9]+[.,][0-9.,A-Z]*", str(section.values["title"]))
+            if meant is not None:
+                yield meant[0].replace(",", ".").rstrip(".")
 
 
 def _above_the_terms(lines: list[str], first: int, file: str) -> Iterator[Finding]:

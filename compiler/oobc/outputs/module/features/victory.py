@@ -108,8 +108,7 @@ def _awards(game: Game, victory: VictoryPoints) -> Iterator[_Award]:
 
 
 def _button(side: str, title: str, points: int) -> str:
-    """The text of a button, by which its menu finds it."""
-    return f"{side}: {title} {points:+d}"
+    return plain(f"{side}: {title} {points:+d}")
 
 
 def _property(name: str, value: int, description: str, *buttons: Component) -> Component:
