@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from authoring import BATTLE, BOX, SERIES, Desk
+from authoring import BOX, SERIES, Desk
 from oobc.art.counters import FaceView, draw_faces
 from oobc.art.typst import ArtError, Press, collect_errors, single_errors
 from oobc.art.views import Page
@@ -57,7 +57,6 @@ def test_what_is_no_counter_is_told_where_it_is_written(desk: Desk) -> None:
     desk.change(f"{SERIES}/pieces.yaml", "text: A\n", "text: Anchor\n")
     desk.change(f"{SERIES}/boards.yaml", "title: Laid up", f"title: Laid {'up and ' * 60}down")
     desk.change(f"{SERIES}/combat.yaml", "title: Boarding", f"title: Boarding {'and boarding ' * 20}")
-    desk.change(f"{BATTLE}/map.yaml", "value: 3\n", "value: 1000000000\n")
     compiled = desk.compile()
     assert compiled.game is not None
     with pytest.raises(ExceptionGroup) as told:
@@ -66,7 +65,6 @@ def test_what_is_no_counter_is_told_where_it_is_written(desk: Desk) -> None:
     places = [place for _, place, _ in locate(findings, compiled.library)]
     assert {(place.file, desk.under(place)) for place in places} == {
         (f"{SERIES}/pieces.yaml", "Anchor"),
-        (f"{BATTLE}/map.yaml", "kind"),
         (f"{SERIES}/boards.yaml", "id"),
         (f"{SERIES}/combat.yaml", "title"),
     }

@@ -17,7 +17,9 @@ def mentions(game: Game, case: str) -> list[tuple[str | None, str, bool]]:
 
 
 def test_cases_stand_in_the_order_of_rulebooks(isles: Game) -> None:
-    assert list(isles.cases)[:6] == ["1.0", "1.1", "1.2", "1.21", "1.22", "1.3"]
+    assert [case for case in isles.cases if case in {"1.0", "1.1", "1.11", "1.2", "1.21", "2.0"}] == [
+        *("1.0", "1.1", "1.11", "1.2", "1.21", "2.0")
+    ]
     cases = ["10.0", "8.0", "7.2A", "7.21", "7.2", "7.12", "7.11", "7.1"]
     assert sorted(cases, key=case_order) == ["7.1", "7.11", "7.12", "7.2", "7.21", "7.2A", "8.0", "10.0"]
 

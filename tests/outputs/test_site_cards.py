@@ -15,7 +15,7 @@ PREVIEWS = [
     ("rules/1.html", "footer.meta a[href*='tables.html']", "Grounding"),
     ("scenarios/first-light.html", ".force a[href*='units.html#lamp-heron']", "Heron"),
     ("scenarios/first-light.html", ".stack a[href*='units.html#cpt-brand']", "Brand"),
-    ("units.html", "a.dagger", "Reconstructed"),
+    ("units.html", "a.dagger[href*=reconstructed]", "Reconstructed"),
 ]
 """On a page, a link, and what is behind it: case, term, hex with pieces, place, table, unit, counter, source."""
 TAPPED = [each for each in PREVIEWS if not each[1].startswith(".stack")]

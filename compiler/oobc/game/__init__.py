@@ -235,7 +235,8 @@ class Game:
         if victory is None or victory.control is None:
             return earned
         for point in self.map.sheet.points:
-            role = self.series.terrain.points[point.kind].role
+            kind = self.series.terrain.points.get(point.kind)  # none: it has a finding
+            role = kind.role if kind is not None else None
             for side in self.box.sides:
                 own = point.side in (None, side)
                 if role == "victory" and point.value is not None and own:

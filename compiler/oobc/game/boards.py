@@ -15,6 +15,11 @@ class Box:
     title: str
 
     @property
+    def is_of_a_group(self) -> bool:
+        """Whether the board makes it of a group that waits."""
+        return self.board.boxes_of is not None and self.board.boxes_of.each == "group"
+
+    @property
     def id(self) -> str:
         """Its name on the board."""
         return self.ref.box

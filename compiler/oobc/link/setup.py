@@ -195,7 +195,7 @@ def _place(cell: str, source: str, piece: Piece, scenario: str, where: Origin, k
     if (group := _GROUP.fullmatch(cell)) is not None and (kind := known.kind_of_group(group["label"])) is not None:
         return _group(kind, int(group["number"]), source, piece, where, known)
     if (box := _BOX.fullmatch(cell)) is not None:
-        return _box(box["board"], box["box"], source, where, known)
+        return _box(box["board"], box["box"], source, piece, where, known)
     if (entry := _ENTRY.fullmatch(cell)) is not None:
         return _entry(entry["turn"], entry["hex"], source, scenario, where, known)
     if re.fullmatch(r"\S+", cell):
@@ -233,9 +233,16 @@ def _entry(turn: str, hex: str, source: str, scenario: str, where: Origin, known
     return Enters(known.record[ids.index(turn)], hex, source=source, origin=where) if good else None
 
 
-def _box(board: str, box: str, source: str, where: Origin, known: SetupNames) -> InBox | None:
+def _box(board: str, box: str, source: str, piece: Piece, where: Origin, known: SetupNames) -> InBox | None:
     if not known.names.known(board, known.boxes, "board", UNKNOWN_BOX, where):
         return None
     if not known.names.known(box, known.boxes[board], "box", UNKNOWN_BOX, where):
         return None
-    return InBox(known.boxes[board][box], source=source, origin=where)
+    found = known.boxes[board][box]
+    sides = [each.side for each in known.groups if each.box == box] if found.is_of_a_group else []
+    if found.board.per == "side" and sides and piece.side not in sides:
+        whose = " and ".join(repr(each.id) for each in sides)
+        message = f"the box {box!r} is one of {whose}, and no piece of another side lies on its sheet"
+        known.names.report(WRONG_SIDE, message, where)
+        return None
+    return InBox(found, source=source, origin=where)
