@@ -24,7 +24,7 @@ from oobc.vassal import grid as engine
 from oobc.vassal import palette, saves
 from oobc.vassal.archive import Module, read_module
 from oobc.vassal.components import Component, faults
-from oobc.vassal.encoding import key, unseq
+from oobc.vassal.encoding import key, spelling, unseq
 from oobc.vassal.ids import faults as id_faults
 
 
@@ -188,6 +188,16 @@ def test_every_icon_is_a_picture_of_the_module(module: Module) -> None:
     icons = {value for each in module.root.walk() for value in each.attributes.values() if value.startswith("icons/")}
     assert icons
     assert icons <= set(module.images)
+
+
+def test_the_chart_of_keys_has_every_key_of_the_windows(module: Module) -> None:
+    page = module.entry("charts/keys.html").decode()
+    pressing = ("nexthotkey", "prevhotkey", "zoomInKey", "zoomOutKey", "buttonHotkey")
+    strokes = {each.get(name) for each in module.root.walk() for name in pressing}
+    strokes |= {each.get("hotkey") for each in module.root.walk() if "buttonHotkey" not in each.attributes}
+    spelled = {spelling(stroke) for stroke in strokes} - {""}
+    assert spelled
+    assert [each for each in spelled if f"<td>{each}</td>" not in page] == []
 
 
 def _map_of(module: Module) -> Component:

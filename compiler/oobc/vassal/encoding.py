@@ -145,6 +145,7 @@ _KEYS = {
     **{character: ord(character) for character in "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"},
 }
 _CODES = {spelling.lower(): code for spelling, code in _KEYS.items()}
+_SPELLINGS = {code: spelled for spelled, code in _KEYS.items()}
 _NAMED_KEY_CODE = 57344
 _WRITTEN_KEY = re.compile(r"(?:\d+,\d+(?:,[^,]+)?)?")
 
@@ -170,6 +171,19 @@ def key(spelling: str) -> str:
             raise ValueError(f"no such modifier: {modifier!r} in {spelling!r} (known: Ctrl, Shift, Alt, Meta)")
         mask |= value
     return f"{code},{mask}"
+
+
+def spelling(stroke: str) -> str:
+    """How a key stroke as VASSAL writes it is spelled, `Ctrl+M` for `77,130`; empty for none, and for a named key.
+
+    >>> spelling(key("Ctrl+Shift+F1")), spelling(named("go"))
+    ('Ctrl+Shift+F1', '')
+    """
+    code, _, mask = stroke.partition(",")
+    if not code.isdigit() or not mask.isdigit() or int(code) not in _SPELLINGS:
+        return ""
+    held = [name for name in ("Ctrl", "Alt", "Shift", "Meta") if int(mask) & _MODIFIERS[name.lower()]]
+    return "+".join([*held, _SPELLINGS[int(code)]])
 
 
 def named(name: str) -> str:

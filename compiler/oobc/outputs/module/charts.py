@@ -8,29 +8,34 @@ from oobc.outputs.module.features import FEATURES
 from oobc.outputs.module.names import KEY_IMAGE, plain, pressed
 from oobc.outputs.module.setups import briefing
 from oobc.vassal.components import Component, component
+from oobc.vassal.encoding import spelling
 
 
 def chart_pages(game: Game) -> dict[str, tuple[str, bytes]]:
     """By path in the module, the title and the page of every chart."""
     pages: dict[str, tuple[str, bytes]] = {}
     for scenario in game.scenarios.values():
-        lines = briefing(game, scenario).split("\n")
-        body = "".join(f"<p>{escape(line)}</p>" for line in lines[1:] if line)
-        pages[f"charts/scenario-{scenario.id}.html"] = (scenario.title, _page(lines[0], body))
+        title, *lines = briefing(game, scenario)
+        body = "".join(f"<p>{escape(line)}</p>" for line in lines)
+        pages[f"charts/scenario-{scenario.id}.html"] = (scenario.title, _page(title, body))
     for table in game.tables.values():
         title = table.about.title
         note = f"<p>{escape(table.about.note)}</p>" if table.about.note else ""
         cases = f"<p>Rules: {escape(', '.join(table.about.rules))}</p>"
         pages[f"charts/table-{table.id}.html"] = (title, _page(title, _table(table.columns, table.rows) + note + cases))
-    pages["charts/keys.html"] = ("Keys", _page("Keys", _keys(game)))
     return pages
 
 
+KEYS_PAGE, _KEYS = "charts/keys.html", "Keys"
+"""The page of keys: its path in the module, and its title."""
+
+
 def chart_window(pages: Mapping[str, tuple[str, bytes]]) -> Component:
-    """The window with all charts."""
-    charts = [component("HtmlChart", chartName=plain(title), fileName=path) for path, (title, _) in pages.items()]
+    """The window with all charts, with room to read them on a small screen: the chart at the left, the list beside."""
+    titles = {path: title for path, (title, _) in pages.items()} | {KEYS_PAGE: _KEYS}
+    charts = [component("HtmlChart", chartName=plain(title), fileName=path) for path, title in titles.items()]
     key = component("Chart", chartName="Map key", fileName=KEY_IMAGE)
-    widget = component("ListWidget", *charts, key, entryName="Charts", width="760", height="560", divider="180")
+    widget = component("ListWidget", *charts, key, entryName="Charts", width="1280", height="640", divider="930")
     tooltip = "Tables, scenarios, keys"
     return component("ChartWindow", widget, name="Charts", text="Charts", tooltip=tooltip, hotkey=pressed(keys.CHARTS))
 
@@ -47,39 +52,58 @@ def _table(columns: tuple[str, ...], rows: tuple[tuple[str, ...], ...]) -> str:
     return f'<table border="1" cellpadding="4" cellspacing="0"><tr>{head}</tr>{"".join(lines)}</table>'
 
 
-def _keys(game: Game) -> str:
-    """Every key of every kind of piece."""
-    rows = tuple(_key_rows(game))
-    return _table(("Key", "What it does", "Rules", "Pieces"), rows)
+def keys_page(game: Game, root: Component) -> bytes:
+    """The page with every key: of pieces by kind, and of the windows and the toolbar of a module."""
+    of_windows = dict(_window_keys(root))
+    rows = [row for row in _piece_keys(game) if row[0] and not (row[0] in of_windows and not row[3])]
+    pieces = _table(("Key", "What it does", "Rules", "Pieces"), tuple(rows))
+    windows = _table(("Key", "What it does"), tuple(of_windows.items()))
+    return _page(_KEYS, f"<h3>Windows and toolbar</h3>{windows}<h3>Pieces</h3>{pieces}")
 
 
-def _key_rows(game: Game) -> Iterator[tuple[str, str, str, str]]:
+_PRESSED = {
+    "nexthotkey": keys.OF_WINDOWS[keys.NEXT_TURN],
+    "prevhotkey": keys.OF_WINDOWS[keys.TURN_BEFORE],
+    "zoomInKey": "Zoom in",
+    "zoomOutKey": "Zoom out",
+    "hotkey": "",
+    "buttonHotkey": "",
+}
+"""The attributes of components with a key that presses them, and what it does if their names do not say it."""
+
+
+def _window_keys(root: Component) -> Iterator[tuple[str, str]]:
+    """What each key of a window or of the toolbar does; two that share a key, such as each side's hand, together."""
+    found: dict[str, dict[str, None]] = {}
+    for each in root.walk():
+        for attribute, usual in _PRESSED.items():
+            sent = attribute == "hotkey" and "buttonHotkey" in each.attributes
+            spelled = "" if sent else spelling(each.get(attribute))
+            if spelled:
+                titles = (each.get(name) for name in ("tooltip", "buttonName", "description", "name"))
+                says = keys.OF_WINDOWS.get(spelled) or usual or next(title for title in titles if title)
+                found.setdefault(spelled, {})[says] = None
+    return ((spelled, "; ".join(says)) for spelled, says in found.items())
+
+
+def _piece_keys(game: Game) -> Iterator[tuple[str, str, str, str]]:
     pieces = game.series.pieces
 
     def having(part: str, id: str) -> str:
         return ", ".join(kind.title for kind in pieces.kinds.values() if id in getattr(kind, part))
 
     for id, action in pieces.actions.items():
-        yield action.key, action.title, ", ".join(action.rules), having("actions", id)
+        markers = (marker.title for marker in game.series.markers.values() if id in marker.actions)
+        whose = ", ".join(each for each in (having("actions", id), *markers) if each)
+        yield action.key, action.title, ", ".join(action.rules), whose
     for id, state in pieces.states.items():
         for level in state.levels:
             yield level.key or "", level.title, ", ".join(state.rules), having("states", id)
+        if state.arrow is not None:
+            yield state.arrow.key, state.arrow.title, ", ".join(state.rules), having("states", id)
     for id, area in pieces.areas.items():
         yield area.key, area.title, ", ".join(area.rules), having("areas", id)
     for feature in FEATURES:
         yield from feature.chart(game)
-    for dice in game.series.about.dice.values():
-        if dice.key is not None:
-            yield dice.key, dice.title, "", ""
-    for board in game.series.boards.values():
-        if board.key is not None:
-            yield board.key, board.title, ", ".join(board.rules), ""
-    yield keys.FLIP, "Flip", "", ""
-    yield keys.TRAIL, "Movement trail", "", ""
-    yield keys.NEXT_TURN, "Next turn", "", ""
-    yield keys.TURN_BEFORE, "Turn before", "", ""
-    if game.series.phases:
-        yield keys.NEXT_STEP, "Next step of the sequence of play", "", ""
-        yield keys.STEP_BACK, "Step back", "", ""
-    yield keys.EXACT_GROUND, "Exact hexes and hexsides", "", ""
-    yield keys.INVENTORY, "All pieces by side and formation", "", ""
+    yield keys.FLIP, "Flip", "", "All"
+    yield keys.TRAIL, "Movement trail", "", "All"

@@ -29,6 +29,7 @@ def render(game: Game, pictures: Mapping[str, bytes], site: Sequence[Artifact] =
     shared = Shared(game, slots, expander(prototypes), metadata_of(root), site)
     files = {f"images/{path}": content for path, content in pictures.items()}
     files |= {path: content for path, (_, content) in pages.items()}
+    files[charts.KEYS_PAGE] = charts.keys_page(game, root)
     files |= help_files(site)
     files |= {_setup_path(id): setup(shared, scenario) for id, scenario in game.scenarios.items()}
     yield Artifact(f"{game.id}.vmod", module(root, files))

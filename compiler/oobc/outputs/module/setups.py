@@ -1,6 +1,7 @@
 """The set-ups: every scenario as a saved game with each piece where the data says."""
 
 import itertools
+import textwrap
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -64,24 +65,35 @@ def setup(shared: Shared, scenario: Scenario) -> bytes:
         commands.append(saves.turn_tracker(saves.list_turn(record.index(scenario.turns[0].id), len(record))))
     commands += (each for feature in FEATURES for each in feature.set_up(game, scenario))
     commands += help_at_start(shared.site, scenario)
-    commands.append(saves.notes(briefing(game, scenario)))
+    commands.append(saves.notes(_notes(game, scenario)))
     return saves.write(commands, shared.metadata, description=plain(scenario.title))
 
 
-def briefing(game: Game, scenario: Scenario) -> str:
-    """The notes of a scenario: what players must know before the first turn."""
-    lines = [f"{game.battle.title}: {scenario.title} ({scenario.case})"]
-    if scenario.turns:
-        lines.append(f"{played(scenario)}, {len(scenario.turns)} turns")
-    lines.append(f"First player: {game.box.sides[scenario.first_player].title}")
+def briefing(game: Game, scenario: Scenario) -> list[str]:
+    """The chart of a scenario, its title first: what players must know before the first turn."""
+    lines = _heading(game, scenario)
     for name, parameter in scenario.parameters.items():
         lines.append(f"{game.series.about.parameters[name].title}: {', '.join(stated(game, parameter))}")
     lines += [f"{case} {game.cases[case].title}" for case in scenario.special]
-    if scenario.note:
-        lines.append(scenario.note)
-    if game.battle.note:
-        lines += ["", game.battle.note]
-    return "\n".join(lines)
+    return [*lines, *(note for note in (scenario.note, game.battle.note) if note)]
+
+
+def _heading(game: Game, scenario: Scenario) -> list[str]:
+    lines = [f"{game.battle.title}: {scenario.title} ({scenario.case})"]
+    if scenario.turns:
+        lines.append(f"{played(scenario)}, {len(scenario.turns)} turns")
+    return [*lines, f"First player: {game.box.sides[scenario.first_player].title}"]
+
+
+_NOTES_WIDTH = 60
+"""Characters of a line of the engine's window of notes, which breaks none."""
+
+
+def _notes(game: Game, scenario: Scenario) -> str:
+    """The notes of a scenario, as much as the engine's window shows at once: it opens at the end of what is longer."""
+    more = f"All about it: Tables, Charts, {scenario.title}."
+    lines = [*_heading(game, scenario), "", more, *(["", game.battle.note] if game.battle.note else [])]
+    return "\n".join(textwrap.fill(line, _NOTES_WIDTH) for line in lines)
 
 
 def _box(game: Game, start: Start) -> str | None:
