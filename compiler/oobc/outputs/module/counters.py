@@ -45,7 +45,7 @@ def prototypes(game: Game) -> dict[str, VassalPiece]:
         if (name := _prototype(game, piece)) not in made:
             made[name] = prototype_body(*_kind(game, piece))
         if (shown := _shown_open(game, piece)) and (name := _open_prototype(game, piece)) not in made:
-            made[name] = prototype_body(*state_traits(game, shown, _side(piece), "OpenAsked"))
+            made[name] = prototype_body(*state_traits(game, piece, shown, "OpenAsked"))
     return made
 
 
@@ -105,7 +105,8 @@ def _prototype(game: Game, piece: Piece) -> str:
     if piece.is_marker and not any((*each.menu(game, piece), *each.kind(game, piece)) for each in FEATURES):
         return "Marker"
     lacks = " ".join(each for feature in FEATURES for each in feature.lacks(game, piece))
-    title = f"Kind {piece.kind.id}" + (f" without {lacks}" if lacks else "")
+    title = joined(f"Kind {piece.kind.id}", piece.arm.id if piece.arm is not None else None)
+    title += f" without {lacks}" if lacks else ""
     return _of_side(game, piece, title, *_closed(game, piece))
 
 
@@ -174,7 +175,7 @@ def _kind(game: Game, piece: Piece) -> Iterator[Trait]:
         yield from feature.menu(game, piece)
     for id in kind.areas:
         yield _area(id, pieces.areas[id])
-    yield from state_traits(game, _closed(game, piece), _side(piece))
+    yield from state_traits(game, piece, _closed(game, piece))
     if piece.is_marker and piece.formation is None:
         yield traits.clone(key=pressed(keys.CLONE))
     for feature in FEATURES:

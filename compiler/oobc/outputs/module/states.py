@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from oobc.game import Game
+from oobc.game.pieces import Piece
 from oobc.layout.badges import badge_middle
 from oobc.model.pieces import State
 from oobc.outputs.module.features import FEATURES
@@ -28,9 +29,9 @@ from oobc.vassal.trait import Trait
 _TAKE = named("take")
 
 
-def state_traits(game: Game, states: Mapping[str, State], side: str | None, asked: str = "Asked") -> Iterator[Trait]:
-    """The states of a piece that lie together, on counters of a side: a badge each that keeps its level, and once for
-    all of them what their keys ask for, the menu, and what the chat says.
+def state_traits(game: Game, piece: Piece, states: Mapping[str, State], asked: str = "Asked") -> Iterator[Trait]:
+    """The states of a piece that lie together: a badge each that keeps its level, and once for all of them what their
+    keys ask for, the menu, and what the chat says.
 
     The key of a level that holds already ends it. The keys do not stand in the trait that keeps the level: refreshing
     a saved game keeps what a trait holds only if it is the same to the letter, or a layer of the same name, and a newer
@@ -40,7 +41,7 @@ def state_traits(game: Game, states: Mapping[str, State], side: str | None, aske
     if not states:
         return
     take = f"{_TAKE}-{asked}"
-    entries = [(id, entry) for id, state in states.items() for entry in _entries(game, id, state)]
+    entries = [(id, entry) for id, state in states.items() for entry in _entries(game, piece, id, state)]
     spoken = [(id, stroke) for id, (menu, stroke, _) in entries if menu]
     on_map = [stroke for id, stroke in spoken if states[id].on_map]
     if on_map:
@@ -49,7 +50,7 @@ def state_traits(game: Game, states: Mapping[str, State], side: str | None, aske
     yield traits.report([stroke for _, stroke in spoken], _said(states, asked))
     yield traits.dynamic_property(asked, commands=commands(*(entry for _, entry in entries)))
     for id, state in states.items():
-        yield from _kept(game, id, state, side, take, asked)
+        yield from _kept(game, piece, id, state, take, asked)
         for feature in FEATURES:
             yield from feature.state(game, id, state)
     # Innermost, and so before all others that watch these keys.
@@ -57,26 +58,28 @@ def state_traits(game: Game, states: Mapping[str, State], side: str | None, aske
 
 
 def _of_others(states: Mapping[str, State]) -> Iterator[Trait]:
-    """What keeps levels out of the menus of pieces of other arms.
+    """What keeps levels on top of a hidden piece out of the menus of pieces of other arms.
 
-    What lies on top of a hidden piece is in all their menus alike: only its own side knows what it is.
+    They are in all their menus alike: only its own side knows what it is.
     """
-    by_arms: dict[tuple[tuple[str, ...], bool], list[str]] = {}
+    by_arms: dict[tuple[str, ...], list[str]] = {}
     for id, state in states.items():
         for number, level in enumerate(state.levels, 1):
-            if level.arms:
-                by_arms.setdefault((level.arms, state.open), []).append(pressed(level.key) or state_key(id, number))
-    for (arms, is_open), strokes in by_arms.items():
-        conditions = [f"!({IS_HIDDEN[1:-1]} && {NOT_OWN[1:-1]})"] if is_open else []
-        conditions += [f'Arm!="{arm}"' for arm in arms]
+            if level.arms and state.open:
+                by_arms.setdefault(level.arms, []).append(pressed(level.key) or state_key(id, number))
+    for arms, strokes in by_arms.items():
+        conditions = [f"!({IS_HIDDEN[1:-1]} && {NOT_OWN[1:-1]})", *(f'Arm!="{arm}"' for arm in arms)]
         yield traits.restrict_commands(f"Of {', '.join(arms)}", strokes, f"{{{' && '.join(conditions)}}}")
 
 
-def _entries(game: Game, id: str, state: State) -> Iterator[tuple[str, str, str]]:
-    """The keys of a state, with their menu texts and with what they ask for."""
+def _entries(game: Game, piece: Piece, id: str, state: State) -> Iterator[tuple[str, str, str]]:
+    """The keys of a state, with their menu texts and with what they ask for; those of the levels of its arm."""
+    arm = piece.arm.id if piece.arm is not None else None
     yield "", state_key(id, 0), set_to(f"{id} {NO_LEVEL}")
     put = {puts.get(id) for feature in FEATURES for puts in feature.puts(game)}
     for number, level in enumerate(state.levels, 1):
+        if level.arms and arm not in level.arms and not state.open:
+            continue
         toggled = f'{{{state_property(id)}=={number} ? "{id} {NO_LEVEL}" : "{id} {number}"}}'
         yield level.title, pressed(level.key) or state_key(id, number), set_to(toggled)
     for number, level in enumerate(state.levels, 1):
@@ -93,9 +96,10 @@ def _said(states: Mapping[str, State], asked: str) -> str:
     return f'{{newPieceName + ": " + ({said})}}'
 
 
-def _kept(game: Game, id: str, state: State, side: str | None, take: str, asked: str) -> Iterator[Trait]:
+def _kept(game: Game, piece: Piece, id: str, state: State, take: str, asked: str) -> Iterator[Trait]:
     """The level of a state and the badge that shows it: the badge itself keeps the level, but not that of a state which
     a step of the sequence of play ends. That stands in a property, the only thing that is changed through a mask."""
+    side = piece.side.id if piece.side is not None else None
     x, y = badge_middle(state.place, game.box.drawing.counter)
     images = [badge_image(id, each.id, side if each.badge.of is not None else None) for each in state.levels]
     names = [f"+ ({plain(each.title.lower())})" for each in state.levels]

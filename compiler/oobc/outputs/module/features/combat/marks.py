@@ -25,9 +25,9 @@ def fights(game: Game) -> bool:
 
 
 def _kind(game: Game, piece: Piece) -> Iterator[Trait]:
-    """What a kind of piece counts in a combat."""
+    """What a piece counts in a combat."""
     if fights(game) and game.series.combat.state in piece.kind.states:
-        for name, expression in sums.worth(game, piece.kind):
+        for name, expression in sums.worth(game, piece):
             yield traits.calculated_property(name, f"{{{expression}}}")
 
 

@@ -5,11 +5,13 @@ series leaves a whole number of it.
 """
 
 import math
-from collections.abc import Iterable, Iterator, Mapping
+import typing
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import groupby
 
 from oobc.game import Game
+from oobc.game.pieces import Piece
 from oobc.model.combat import CombatKind, Modifier, Part, Pieces, TakingPart, least
 from oobc.model.pieces import Kind
 from oobc.outputs.module.names import map_name, state_property, value_property
@@ -49,49 +51,51 @@ def _denominator(modifier: Modifier) -> int:
 # ---------------------------------------------------------------- pieces
 
 
-def worth(game: Game, kind: Kind) -> Iterator[tuple[str, str]]:
-    """The properties of a kind of piece that say what it counts: name and expression."""
-    for name, modified in ((_WORTH, True), (_PRINTED, False)):
-        parts = {
-            number: _worth(game, each, kind, modified=modified)
-            for number, each in _numbered(game)
-            if each.value in kind.values
-        }
-        if parts:
-            yield name, by_kind(parts)
+def worth(game: Game, piece: Piece) -> Iterator[tuple[str, str]]:
+    """The properties of a piece that say what it counts: name and expression. Its arm never changes."""
+    kinds = {number: each for number, each in _numbered(game) if each.value in piece.kind.values}
+    if kinds:
+        yield _PRINTED, by_kind({number: _printed(game, each, piece) for number, each in kinds.items()})
+        changed = {number: _modified(game, each, piece) for number, each in kinds.items()}
+        yield _WORTH, by_kind({number: each for number, each in changed.items() if each != _PRINTED}, _PRINTED)
 
 
-def _worth(game: Game, combat: CombatKind, kind: Kind, *, modified: bool) -> str:
-    """What a piece counts in a kind of combat: nothing if it has no part in it."""
+def _printed(game: Game, combat: CombatKind, piece: Piece) -> str:
+    """What a piece counts in a kind of combat without modifiers: nothing if it has no part in it."""
     counted = "0"
     parts: tuple[tuple[Part, TakingPart], ...] = (("defenders", combat.defenders), ("attackers", combat.attackers))
     for part, taking in parts:
-        share = taking.share * unit(game)
-        value = f"{value_shown(game, kind, combat.value)}*{share}"
-        if modified:
-            value += "".join(_factors(game, combat, kind, part))
-        counted = f"{_takes_part(game, part, taking, kind)} ? {value} : {counted}"
+        if _is_of(piece, taking.arms):
+            share = taking.share * unit(game)
+            out = ((state, levels) for state, levels in taking.not_in.items() if state in piece.kind.states)
+            conditions = [marked(game, part), *(f"!{_in_state(game, state, levels)}" for state, levels in out)]
+            value = value_shown(game, piece.kind, combat.value)
+            counted = f"{' && '.join(conditions)} ? {value}*{share} : {counted}"
     return counted
 
 
-def _takes_part(game: Game, part: Part, taking: TakingPart, kind: Kind) -> str:
-    conditions = [marked(game, part)]
-    if taking.arms:
-        conditions.append(_one_of("Arm", (f'"{arm}"' for arm in taking.arms)))
-    conditions += [
-        f"!{_in_state(game, state, levels)}" for state, levels in taking.not_in.items() if state in kind.states
-    ]
-    return " && ".join(conditions)
+def _modified(game: Game, combat: CombatKind, piece: Piece) -> str:
+    """The same with modifiers."""
+    changed, parts = _PRINTED, typing.get_args(Part)
+    for part in parts:
+        if factors := "".join(_factors(game, combat, piece, part)):
+            changed = f"{marked(game, part)} ? {_PRINTED}{factors} : {changed}"
+    return changed
 
 
-def _factors(game: Game, combat: CombatKind, kind: Kind, part: Part) -> Iterator[str]:
+def _factors(game: Game, combat: CombatKind, piece: Piece, part: Part) -> Iterator[str]:
     """What a piece of a part is multiplied by, modifier by modifier."""
     for id in combat.modifiers:
         for times in game.series.combat.modifiers[id].times:
-            if times.of in (part, None) and _can_be(times, kind):
-                conditions = [holds(game, id), *those(game, times)]
-                by = times.by
-                yield f"*({' && '.join(conditions)} ? {by.numerator} : {by.denominator})/{by.denominator}"
+            if times.of in (part, None) and _can_be(times, piece.kind) and _is_of(piece, times.arms):
+                conditions = [holds(game, id), *_standing(game, times)]
+                whole, parts = times.by.numerator, times.by.denominator
+                divided = f"/{parts}" if parts > 1 else ""
+                yield f"*({' && '.join(conditions)} ? {whole} : {parts}){divided}"
+
+
+def _is_of(piece: Piece, arms: Sequence[str]) -> bool:
+    return not arms or (piece.arm is not None and piece.arm.id in arms)
 
 
 def _can_be(pieces: Pieces, kind: Kind) -> bool:
@@ -103,6 +107,11 @@ def those(game: Game, pieces: Pieces) -> Iterator[str]:
     """The conditions under which a piece is one of these."""
     if pieces.arms:
         yield _one_of("Arm", (f'"{arm}"' for arm in pieces.arms))
+    yield from _standing(game, pieces)
+
+
+def _standing(game: Game, pieces: Pieces) -> Iterator[str]:
+    """Those of these conditions that may change."""
     for value, bound in pieces.at_least.items():
         name = value_property(value)
         yield f'{name}!=""'
