@@ -1,6 +1,7 @@
 """The pages of the catalogue: each example gives its code at its place, and fixed it gives nothing."""
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,10 @@ from oobc.diagnostics import catalogue
 from oobc.diagnostics.catalogue import FOLDER, Page, page_of
 from oobc.diagnostics.codes import (
     CANNOT_DRAW,
+    DOES_NOTHING,
     ENGINE_COMPLAINS,
+    NOT_HIDDEN,
+    NOT_KEPT,
     NOT_ON_THE_TABLE,
     NOT_UNDONE,
     UNNUMBERED,
@@ -31,7 +35,7 @@ from oobc.outputs.module.names import COUNTER
 from oobc.place import Place
 from oobc.source.project import Project
 from oobc.verify import differences
-from oobc.verify.vassal import Answer
+from oobc.verify.vassal import Answer, Opened
 
 ROOT = TESTS.parent
 ENCODINGS = {UNREADABLE: "latin-1"}
@@ -67,7 +71,7 @@ def found(desk: Desk, code: Code) -> list[Located]:
 
     compiled = desk.compile()
     if code in SPOILT:
-        return [*compiled.findings, *played(compiled, SPOILT[code])]
+        return [*compiled.findings, *played(compiled, SPOILT[code], quick=code not in BY_MOUSE)]
     if code not in (CANNOT_DRAW, UNNUMBERED):
         return list(compiled.findings)
     assert compiled.game is not None
@@ -82,12 +86,16 @@ def found(desk: Desk, code: Code) -> list[Located]:
     return [*compiled.findings, *locate(cannot_draw, compiled.library)]
 
 
-def played(compiled: Compiled, spoil: Spoil) -> tuple[Located, ...]:
+BY_MOUSE = {DOES_NOTHING, NOT_HIDDEN, NOT_KEPT}
+"""Codes of what only a person with a mouse finds."""
+
+
+def played(compiled: Compiled, spoil: Spoil, *, quick: bool) -> tuple[Located, ...]:
     """What is found when the module of the project as it was is played by an engine that answers otherwise."""
     project = Project(TESTS / "project")
     as_it_was = compile_battle(project, project.battles()["two-lights"]).game
     assert as_it_was is not None and compiled.game is not None
-    return locate(differences(compiled.game, Obedient(as_it_was, spoil)), compiled.library)
+    return locate(differences(compiled.game, Obedient(as_it_was, spoil), quick=quick), compiled.library)
 
 
 def in_setup(counter: str, **changes: object) -> Spoil:
@@ -118,6 +126,38 @@ def answering(verb: str, piece: str, key: str, **changes: object) -> Spoil:
     return spoil
 
 
+def in_game(begun: tuple[str, ...], verb: str, change: Callable[[Answer], Answer]) -> Spoil:
+    """The first answer of a kind is another one, in a game that was begun with these last words."""
+    words_of_game: list[str] = []
+    told: list[Answer] = []
+
+    def spoil(words: tuple[str, ...], answer: Answer) -> Answer:
+        if words[0] in ("setup", "open"):
+            words_of_game[:] = words
+        begins = all(each in word for each, word in zip(begun, words_of_game, strict=False))
+        if words[0] != verb or told or not begins:
+            return answer
+        told.append(answer)
+        return change(answer)
+
+    return spoil
+
+
+def listing(line: str) -> Callable[[Answer], Answer]:
+    return lambda answer: answer.model_copy(update={"windows": [Opened(title="Pieces", lines=[line])]})
+
+
+def moved(counter: str, place: str) -> Callable[[Answer], Answer]:
+    def change(answer: Answer) -> Answer:
+        pieces = [
+            each.model_copy(update={"place": place}) if each.properties[COUNTER] == counter else each
+            for each in answer.pieces
+        ]
+        return answer.model_copy(update={"pieces": pieces})
+
+    return change
+
+
 SPOILT: dict[Code, Spoil] = {
     ENGINE_COMPLAINS: answering("press", "lamp-heron", "70,130", complaints=["Image not found: faces/heron.png"]),
     NOT_ON_THE_TABLE: untouched,
@@ -129,6 +169,9 @@ SPOILT: dict[Code, Spoil] = {
     ),
     WRONG_EFFECT: untouched,
     NOT_UNDONE: answering("undo", "lamp-heron", "70,130", changed=[]),
+    DOES_NOTHING: untouched,
+    NOT_HIDDEN: in_game(("setup", "", ""), "windows", listing("Gulls [omens]")),
+    NOT_KEPT: in_game(("open", ".vlog", ""), "look", moved("lamp-heron", "H-9")),
 }
 """Codes of what is played, and the answer that is another in their examples; `untouched`: the data are."""
 

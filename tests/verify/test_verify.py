@@ -1,5 +1,6 @@
 """What `oobc verify` finds in the answers of an engine, and what it says where there is none. No Java is needed."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -10,9 +11,12 @@ from authoring import TESTS, Desk, game_of
 from oobc.cli import app
 from oobc.diagnostics.findings import Finding
 from oobc.game import Game
-from oobc.outputs.module.names import COUNTER, FACE
+from oobc.outputs.module.names import COUNTER, FACE, map_name
 from oobc.verify import differences
-from oobc.verify.vassal import Answer
+from oobc.verify.hands.secrets import secrets
+from oobc.verify.played import Played
+from oobc.verify.standing import standing
+from oobc.verify.vassal import Answer, Entry, Opened
 
 
 @pytest.fixture(scope="module")
@@ -32,7 +36,7 @@ def test_an_engine_that_does_what_the_data_say_gives_nothing(isles: Game, espino
 
 def test_every_action_and_state_is_tried_with_every_kind_of_piece_that_can(espinosa: Game) -> None:
     engine = Obedient(espinosa)
-    list(differences(espinosa, engine))
+    list(differences(espinosa, engine, quick=True))
     tried = {
         (espinosa.pieces[words[1]].kind.id, words[2])
         for words in engine.asked
@@ -46,8 +50,10 @@ def test_every_action_and_state_is_tried_with_every_kind_of_piece_that_can(espin
 
 def test_every_scenario_is_seen_by_every_side_and_all_its_turns_are_gone_through(isles: Game) -> None:
     engine = Obedient(isles)
-    list(differences(isles, engine))
-    assert len({words for words in engine.asked if words[0] == "setup"}) == len(isles.scenarios) * len(isles.box.sides)
+    list(differences(isles, engine, quick=True))
+    assert len({words for words in engine.asked if words[0] == "setup"}) == len(isles.scenarios) * len(
+        [*isles.box.sides, "observer"]
+    )
     turned = sum(words[:2] == ("press", "module") for words in engine.asked)
     assert turned == sum(len(scenario.turns) - 1 for scenario in isles.scenarios.values())
 
@@ -89,9 +95,9 @@ def answering(verb: str, piece: str, key: str = "", **changes: object) -> Spoil:
     return spoil
 
 
-def found(game: Game, spoil: Spoil) -> list[Finding]:
-    """What is found, each once."""
-    return list(dict.fromkeys(differences(game, Obedient(game, spoil))))
+def found(game: Game, spoil: Spoil, *, quick: bool = True) -> list[Finding]:
+    """What is found, each once; by keys alone, or by mouse, too."""
+    return list(dict.fromkeys(differences(game, Obedient(game, spoil), quick=quick)))
 
 
 @pytest.mark.parametrize(
@@ -138,12 +144,104 @@ def test_a_spoilt_answer_is_found(isles: Game, spoil: Spoil, code: str, said: st
     assert said in first.message
 
 
+def when(*words: str, **changes: object) -> Spoil:
+    """The engine answers otherwise what begins with these words."""
+
+    def spoil(asked: tuple[str, ...], answer: Answer) -> Answer:
+        return answer.model_copy(update=changes) if asked[: len(words)] == words else answer
+
+    return spoil
+
+
+def without_button(text: str) -> Spoil:
+    """A button is not there."""
+
+    def spoil(asked: tuple[str, ...], answer: Answer) -> Answer:
+        return answer.model_copy(update={"buttons": [each for each in answer.buttons if each.text != text]})
+
+    return spoil
+
+
+DEAD: dict[str, object] = {"said": [], "state": False, "opened": []}
+
+
+@pytest.mark.parametrize(
+    ("spoil", "code", "said"),
+    [
+        (when("click", "0", **DEAD), "OOB418", "Ship's log does nothing"),
+        (without_button("Wind: Gale"), "OOB418", "no button makes Wind Gale"),
+        (without_button("Swell dice"), "OOB418", "no button rolls Swell dice"),
+        (without_button("Casks"), "OOB418", "no button opens the window Casks"),
+        (when("strike", "116,0", panels=True), "OOB416", "F5 opens Casks and a panel of the engine, and should open"),
+        (when("strike", "86,520", panels=True), "OOB416", "Alt+V opens or closes a panel of the engine"),
+        (when("strike", "86,520", **DEAD), "OOB418", "Alt+V does nothing in First day Ebb"),
+        (when("strike", "66,520", turn="First day Dark"), "OOB415", "as many back lead to 'First day Dark'"),
+        (when("choose", "lamp-heron", "Salvo", **DEAD), "OOB418", "Salvo in the menu of Heron does nothing"),
+        (when("menu", "lamp-heron", menu=[]), "OOB416", "the menu of Heron has no Salvo"),
+        (when("point", **DEAD), "OOB418", "a click on Broadside in Fray does nothing"),
+        (when("see", picture="blank"), "OOB416", "Fray shows nothing of the pieces that are marked"),
+        (
+            when("drag", "cpt-brand", changed=[]),
+            "OOB416",
+            "Ilse Brand, dragged onto First day Ebb (Ship's log), lies in",
+        ),
+        (when("windows", windows=[Opened(title="Pieces", lines=["Letter [The Wreckers: Desk]"])]), "OOB419", "Letter"),
+    ],
+)
+def test_what_a_person_would_notice_is_found(isles: Game, spoil: Spoil, code: str, said: str) -> None:
+    messages = [each.message for each in found(isles, spoil, quick=False) if each.code.id == code]
+    assert any(said in message for message in messages), messages
+
+
+def other(**changes: object) -> Callable[[str], Spoil]:
+    """A hidden piece looks otherwise than the others."""
+    return lambda counter: seen_as(counter, **changes)
+
+
+def asked(verb: str, **changes: object) -> Callable[[str], Spoil]:
+    """The engine answers otherwise what is asked of a hidden piece."""
+
+    def spoiler(counter: str) -> Spoil:
+        id = ""
+
+        def spoil(words: tuple[str, ...], answer: Answer) -> Answer:
+            nonlocal id
+            id = next((each.id for each in answer.pieces if each.properties[COUNTER] == counter), id)
+            return answer.model_copy(update=changes) if words[:2] == (verb, id) else answer
+
+        return spoil
+
+    return spoiler
+
+
+@pytest.mark.parametrize(
+    ("spoiler", "said"),
+    [
+        (other(name="Blake (hidden)"), "from the others: it is called Blake (hidden)"),
+        (other(size="150x75"), "from the others: it is 150x75 large"),
+        (other(stack="of its own"), "French can tell hidden pieces in"),
+        (asked("menu", menu=[Entry(path=("Rally",), enabled=True)]), "from the others: it has a menu with Rally"),
+        (asked("hover", viewed="strength 6"), "it is told of as strength 6 by the stack viewer"),
+    ],
+)
+def test_what_tells_hidden_pieces_apart_is_found(espinosa: Game, spoiler: Callable[[str], Spoil], said: str) -> None:
+    scenario = next(iter(espinosa.scenarios.values()))
+    there = (each for each in standing(espinosa, scenario) if each.map == map_name(espinosa))
+    hidden = [each for each in there if each.hidden_by == espinosa.box.sides["coalition"].title]
+    places = [each.places for each in hidden]
+    counter = next(each.piece for each in reversed(hidden) if places.count(each.places) > 1)
+    played = Played(espinosa, Obedient(espinosa, spoiler(counter)))
+    findings = [*played.begin(scenario, "french"), *secrets(played, scenario, "french")]
+    assert {each.code.id for each in findings} <= {"OOB419"}
+    assert any(said in each.message for each in findings)
+
+
 def test_a_piece_is_found_where_its_row_stands(isles: Game, desk: Desk) -> None:
     engine = Obedient(isles)
     desk.change("data/games/lantern-isles/battles/two-lights/setup.csv", "H-10 (lit)", "H-9 (lit)")
     compiled = desk.compile()
     assert compiled.game is not None
-    (finding,) = dict.fromkeys(differences(compiled.game, engine))
+    (finding,) = dict.fromkeys(differences(compiled.game, engine, quick=True))
     assert finding.code.id == "OOB412"
     assert str(compiled.library.place(finding.where)).endswith("setup.csv:12:20")
 
@@ -155,7 +253,7 @@ def test_a_piece_must_face_where_its_row_says(isles: Game, desk: Desk) -> None:
     )
     compiled = desk.compile()
     assert compiled.game is not None
-    first, *_ = differences(compiled.game, engine)
+    first, *_ = differences(compiled.game, engine, quick=True)
     assert first.message == "in First Light, Heron has state_anchored_arrow None, not 3"
 
 

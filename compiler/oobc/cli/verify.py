@@ -23,6 +23,7 @@ from oobc.cli.reporting import Form, FormatOption, OutputOption, Reporter, Stric
 def verify(
     battle: BattleArgument,
     vassal: Annotated[Path, typer.Option("--vassal", metavar="FOLDER", help="Where VASSAL is installed.")],
+    quick: Annotated[bool, typer.Option("--quick", help="Only set-ups and keys, nothing by mouse.")] = False,
     project: ProjectOption = None,
     as_printed: AsPrintedOption = False,
     strict: StrictOption = False,
@@ -60,7 +61,7 @@ def verify(
             path.write_bytes(file.content)
             try:
                 with step("playing it"), engine(vassal, path) as running:
-                    findings = list(differences(game, running))
+                    findings = list(differences(game, running, quick=quick))
                     told = f"{len(findings) or 'no'} differences in VASSAL {running.opened.engine}"
             except NoEngineError as error:
                 raise wrong_use(str(error)) from error

@@ -170,7 +170,10 @@ WRONG_HIDING = Code("OOB414", "wrong-hiding", _ERROR, "A piece is hidden in VASS
 WRONG_TURN = Code("OOB415", "wrong-turn", _ERROR, "The turn tracker of VASSAL has another turn than the scenario.")
 WRONG_EFFECT = Code("OOB416", "wrong-effect", _ERROR, "A key does something else in VASSAL than the data say.")
 NOT_UNDONE = Code("OOB417", "not-undone", _ERROR, "VASSAL's undo does not take back all that a key does.")
+DOES_NOTHING = Code("OOB418", "does-nothing", _ERROR, "What a player clicks in VASSAL does nothing, or is not there.")
+NOT_HIDDEN = Code("OOB419", "not-hidden", _ERROR, "Others see or move in VASSAL what is hidden from them.")
 NOT_IN_THE_FONTS = Code("OOB420", "not-in-the-fonts", _ERROR, "A character that the bundled fonts have no picture of.")
+NOT_KEPT = Code("OOB421", "not-kept", _ERROR, "A saved game or a log does not open in VASSAL as it was.")
 NOWHERE_TO_WAIT = Code(
     "OOB450", "nowhere-to-wait", _WARNING, "A piece that is to enter, and no board on which it waits."
 )

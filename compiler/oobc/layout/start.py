@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from hashlib import sha256
 from typing import TypeVar
 
 from oobc.game import Game
 from oobc.game.pieces import Piece
 from oobc.game.placements import Enters, InBox, InHex, Placement, Waits
-from oobc.game.roles import losses_of, lost_at_start, orders_at_start, slip_of
+from oobc.game.roles import can_hide, losses_of, lost_at_start, orders_at_start, slip_of
 from oobc.game.scenarios import Scenario
 from oobc.hexes.grid import hexside_ends
 from oobc.layout.boards import BoardBox, BoardPicture, windows_of
@@ -85,7 +86,7 @@ def starts(game: Game, scenario: Scenario) -> Iterator[Start]:
     yield from _spans(game, scenario)
     yield from _controlled(game, scenario)
     boxes = _Boxes(game)
-    for id, placement in _from_below(game, scenario.placements):
+    for id, placement in _mixed(game, _from_below(game, scenario.placements)):
         piece = game.pieces[id]
         if isinstance(placement, InHex):
             yield Start(piece, OnMap((placement.hex,)), placement)
@@ -107,6 +108,15 @@ def box_in_window(game: Game, box: BoxRef, side: Side | None) -> tuple[BoardPict
 def _from_below(game: Game, placements: Mapping[str, _P]) -> list[tuple[str, _P]]:
     """Pieces as they lie one on another."""
     return sorted(placements.items(), key=lambda each: LAYERS.index(game.pieces[each[0]].kind.layer))
+
+
+def _mixed(game: Game, placed: list[tuple[str, _P]]) -> list[tuple[str, _P]]:
+    """Below all others those that begin hidden, in an order that tells nothing of what they are."""
+    hidden = game.series.pieces.hidden
+    if hidden is None or not hidden.at_start:
+        return placed
+    unseen = {id for id, _ in placed if can_hide(game, game.pieces[id])}
+    return sorted(placed, key=lambda each: sha256(each[0].encode()).hexdigest() if each[0] in unseen else "~")
 
 
 def _spans(game: Game, scenario: Scenario) -> Iterator[Start]:

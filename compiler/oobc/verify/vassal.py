@@ -1,7 +1,7 @@
 """The reader's own VASSAL: finding it, starting it with our driver, asking it.
 
-Nothing of VASSAL comes with oobc. The driver is a Java source that a JDK runs as it is, beside the jars that the reader
-has installed.
+Nothing of VASSAL comes with oobc. The driver is Java sources, which a JDK compiles beside the jars that the reader has
+installed, into a folder that goes away again.
 """
 
 import os
@@ -16,7 +16,8 @@ from typing import IO, Protocol
 
 from pydantic import BaseModel, ConfigDict
 
-DRIVER = Path(__file__).with_name("Driver.java")
+DRIVER = Path(__file__).with_name("driver")
+"""The folder of the sources."""
 _ENGINE = "Vengine.jar"
 _JARS = ("lib", ".", "Contents/Resources/Java", "VASSAL.app/Contents/Resources/Java")
 """Where an installed VASSAL keeps its jars: Linux and Windows, the folder itself, macOS."""
@@ -42,6 +43,10 @@ class Seen(_Told):
     """The hex or box, as the map calls it."""
     x: int
     y: int
+    size: str
+    """Of its picture, as the side that plays sees it: `75x75`."""
+    stack: str | None
+    """The stack that it lies in; `deck`: one of the decks."""
     secret: bool
     """Hidden from the side that plays."""
     hidden_by: str | None
@@ -49,9 +54,46 @@ class Seen(_Told):
     properties: dict[str, str | None]
     """Those that are watched, of the piece below its mask."""
 
+    @property
+    def where(self) -> str:
+        """Its place in words."""
+        return f"{self.place} ({self.map})"
+
+
+class Entry(_Told):
+    """An entry of a menu."""
+
+    path: tuple[str, ...]
+    """Its text, after those of the menus that it stands in."""
+    enabled: bool
+
+
+class Button(_Told):
+    """A button on the screen."""
+
+    number: int
+    window: str
+    """The title of its window; empty: the engine's own."""
+    text: str
+    tip: str
+    enabled: bool
+
+    @property
+    def name(self) -> str:
+        """What a player calls it."""
+        return self.text or self.tip or f"button {self.number}"
+
+
+class Opened(_Told):
+    """A window on the screen."""
+
+    title: str
+    lines: list[str]
+    """Those of its lists, tables and trees."""
+
 
 class Answer(_Told):
-    """What the engine tells of one thing that it was asked to do (`Driver.java`)."""
+    """What the engine tells of one thing that it was asked to do (`driver/Driver.java`)."""
 
     engine: str = ""
     seconds: float | None = None
@@ -65,7 +107,26 @@ class Answer(_Told):
     said: list[str] = []
     """New lines of the chat."""
     complaints: list[str] = []
-    """Warnings, errors and dialogs since the last answer."""
+    """Warnings and errors since the last answer."""
+    dialogs: list[str] = []
+    """The titles of dialogs that came up and were closed."""
+    buttons: list[Button] = []
+    windows: list[Opened] = []
+    menu: list[Entry] = []
+    """The entries of the menu that opened."""
+    state: bool = False
+    """Something was done that a log keeps: more than a look."""
+    looks: bool = False
+    """The screen looks otherwise, beside the button that was clicked."""
+    opened: list[str] = []
+    """The titles of windows that opened."""
+    closed: list[str] = []
+    panels: bool = False
+    """Something in the engine's own window opened or closed."""
+    viewed: str | None = None
+    """What the stack viewer writes."""
+    picture: str = ""
+    """A digest of what was to be seen."""
 
 
 class Engine(Protocol):
@@ -80,25 +141,43 @@ class Engine(Protocol):
 @contextmanager
 def engine(folder: Path, module: Path) -> Iterator[Engine]:
     """The VASSAL in a folder, with a module open in it."""
-    command = [find_java(), "-Dfile.encoding=UTF-8", "-cp", os.pathsep.join(map(str, find_jars(folder)))]
+    java, jars = find_java(), [str(jar) for jar in find_jars(folder)]
     if sys.platform.startswith("linux") and "DISPLAY" not in os.environ:
         raise NoEngineError(
             "VASSAL needs a screen and DISPLAY names none; a virtual one will do: xvfb-run oobc verify ..."
         )
     with (
+        tempfile.TemporaryDirectory() as classes,
         tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace") as log,
-        subprocess.Popen(
-            [*command, str(DRIVER), str(module.resolve())],
+    ):
+        _compile(java, jars, classes)
+        path = os.pathsep.join((classes, *jars))
+        with subprocess.Popen(
+            [java, "-Dfile.encoding=UTF-8", "-cp", path, "Driver", str(module.resolve())],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=log,
             encoding="utf-8",
-        ) as process,
-    ):
-        try:
-            yield _Running(process, log)
-        finally:
-            process.kill()
+        ) as process:
+            try:
+                yield _Running(process, log)
+            finally:
+                process.kill()
+
+
+def _compile(java: str, jars: list[str], into: str) -> None:
+    """The classes of the driver. A JDK has its compiler as a module: no other program need be found."""
+    sources = [str(each) for each in sorted(DRIVER.glob("*.java"))]
+    options = ["-proc:none", "-nowarn", "-encoding", "UTF-8", "-cp", os.pathsep.join(jars), "-d", into]
+    done = subprocess.run(
+        [java, "-m", "jdk.compiler/com.sun.tools.javac.Main", *options, *sources],
+        capture_output=True,
+        encoding="utf-8",
+        errors="replace",
+        check=False,
+    )
+    if done.returncode:
+        raise NoEngineError(f"the driver does not fit this VASSAL or Java:\n{done.stdout}{done.stderr}")
 
 
 class _Running:

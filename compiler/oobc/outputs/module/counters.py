@@ -24,6 +24,7 @@ from oobc.outputs.module.names import (
     formation_name_property,
     formation_property,
     joined,
+    map_layer,
     piece_name,
     plain,
     pressed,
@@ -52,7 +53,7 @@ def prototypes(game: Game) -> dict[str, VassalPiece]:
 def slot_piece(game: Game, piece: Piece) -> VassalPiece:
     """The piece of a palette slot, outermost first: open states, what hides it, what it does, its faces, its words."""
     side = piece.side
-    stack: list[Trait] = [traits.markers({"Side": side.title if side else "", "Layer": piece.kind.layer})]
+    stack: list[Trait] = [traits.markers({"Side": side.title if side else "", "Layer": map_layer(piece)})]
     stack += _open_states(game, piece)
     stack += (trait for feature in FEATURES for trait in feature.outer(game, piece))
     stack += _open_menus(game, piece.kind)

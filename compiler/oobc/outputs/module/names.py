@@ -11,7 +11,7 @@ from oobc.game.scenarios import Scenario
 from oobc.layout.boards import BoardBox, BoardPicture
 from oobc.model.actions import Action
 from oobc.model.boards import BoxRef
-from oobc.model.pieces import Hidden, State
+from oobc.model.pieces import LAYERS, Hidden, State
 from oobc.model.tables import TableFile
 from oobc.outputs.module import spelling
 from oobc.vassal.classes import CLASSES
@@ -103,6 +103,19 @@ MAP_IMAGE = "map.png"
 TRUTH_IMAGE = "map-exact.png"
 KEY_IMAGE = "map-key.png"
 VEIL_IMAGE = "hidden/veil.png"
+
+
+MAP_LAYERS = tuple(each for each in LAYERS if each != "leaders")
+"""The layers of the battle map, from below: what lies in different ones is in different stacks."""
+
+
+def map_layer(piece: Piece) -> str:
+    """The layer of the battle map in which a piece lies.
+
+    Leaders lie in that of units: in one of their own a hidden one would be known, and an open one would cover the units
+    in its hex so that no click reaches them.
+    """
+    return "units" if piece.kind.layer == "leaders" else piece.kind.layer
 
 
 COUNTERS, MARKERS = "Counters", "Markers"

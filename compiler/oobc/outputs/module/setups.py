@@ -9,13 +9,12 @@ from oobc.game import Game
 from oobc.game.scenarios import Scenario
 from oobc.layout.boards import windows
 from oobc.layout.start import InWindow, Start, starts
-from oobc.model.pieces import LAYERS
 from oobc.outputs.artifact import Artifact
 from oobc.outputs.module.counters import piece_at_start
 from oobc.outputs.module.features import FEATURES
 from oobc.outputs.module.geometry import map_grid
 from oobc.outputs.module.help import help_at_start
-from oobc.outputs.module.names import map_name, place_name, plain, window_name
+from oobc.outputs.module.names import MAP_LAYERS, map_layer, map_name, place_name, plain, window_name
 from oobc.outputs.words import played, stated
 from oobc.vassal import saves
 from oobc.vassal.archive import Metadata
@@ -107,4 +106,4 @@ def _placed(game: Game, shown: VassalPiece, start: Start) -> saves.Placement:
         return saves.Placement(shown, window_name(start.place.window), start.place.x, start.place.y)
     ends = [map_grid(game).pixel(game.map.grid.numbers[end]) for end in start.place.hexes]
     x, y = (sum(each) // len(ends) for each in zip(*ends, strict=True))
-    return saves.Placement(shown, map_name(game), x, y, LAYERS.index(start.piece.kind.layer))
+    return saves.Placement(shown, map_name(game), x, y, MAP_LAYERS.index(map_layer(start.piece)))

@@ -5,12 +5,12 @@ from collections.abc import Iterator, Mapping
 from oobc.game import Game, keys
 from oobc.game.pieces import Piece
 from oobc.layout.boards import BoardPicture
-from oobc.model.pieces import LAYERS
 from oobc.outputs.module.features import FEATURES
 from oobc.outputs.module.geometry import grid_component, in_pixels, map_grid
 from oobc.outputs.module.names import (
     COUNTERS,
     MAP_IMAGE,
+    MAP_LAYERS,
     MARKERS,
     MOVED,
     TRUTH_IMAGE,
@@ -74,8 +74,8 @@ def _on_the_map(game: Game) -> Iterator[Component]:
     yield component(
         "LayeredPieceCollection",
         property="Layer",
-        layerOrder=LAYERS,
-        description="Markers over leaders over units over ground",
+        layerOrder=MAP_LAYERS,
+        description="Markers over what stands there, over ground",
     )
     yield component(
         "MapShader",
