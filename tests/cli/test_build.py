@@ -225,3 +225,9 @@ def test_a_map_larger_than_the_engine_shows_is_wrong_use(desk: Desk) -> None:
     done = build(desk, "--only", "module", "--scale", "8")
     assert done.returncode == 2
     assert "--scale 8 is too much: the map is" in done.stderr
+
+
+@pytest.mark.parametrize("shift", ["nan", "inf", "99999", "-51"])
+def test_a_shift_that_no_printer_has_is_wrong_use(desk: Desk, shift: str) -> None:
+    done = CliRunner().invoke(app, ["build", "--project", str(desk.root), "--explain", "--shift", shift, "0"])
+    assert (done.exit_code, "from -50 to 50" in done.output) == (2, True)

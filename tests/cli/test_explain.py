@@ -8,7 +8,7 @@ from oobc.cli import app
 from oobc.diagnostics.catalogue import page_of
 from oobc.diagnostics.codes import DUPLICATE_KEY, EMPTY_GROUP, GAP_IN_GROUPS, TURN_COUNT, all_codes
 from oobc.diagnostics.findings import Code
-from oobc.diagnostics.terminal import explain
+from oobc.diagnostics.terminal import explain, list_codes
 
 
 def oobc(*arguments: str) -> Result:
@@ -79,3 +79,9 @@ def test_colours_only_where_they_are_wanted() -> None:
     page = page_of(DUPLICATE_KEY)
     assert "\x1b" not in explain(DUPLICATE_KEY, page, colour=False)
     assert "\x1b[31m^^^^^\x1b[0m" in explain(DUPLICATE_KEY, page, colour=True)
+
+
+def test_the_list_of_codes_is_as_wide_as_the_terminal() -> None:
+    lines = list_codes(all_codes(), colour=False, width=60).splitlines()
+    assert max(map(len, lines)) <= 60
+    assert " ".join(" ".join(lines).split()).count("OOB") == len(all_codes())

@@ -105,6 +105,13 @@ def is_terminal(stream: object) -> bool:
     return bool(getattr(stream, "isatty", lambda: False)())
 
 
+def takes_colours(stream: object) -> bool:
+    """Whether what is written to a stream may be coloured: a terminal that can, and whose reader has not said no."""
+    import os
+
+    return is_terminal(stream) and "NO_COLOR" not in os.environ and os.environ.get("TERM") != "dumb"
+
+
 def report(message: str) -> None:
     """A line of the summary: on a terminal only."""
     if is_terminal(sys.stdout):

@@ -1,13 +1,12 @@
 """`oobc explain`: what a code means."""
 
-import os
 import shutil
 import sys
 from typing import Annotated
 
 import typer
 
-from oobc.cli.console import is_terminal, wrong_use
+from oobc.cli.console import is_terminal, takes_colours, wrong_use
 
 
 def explain(
@@ -21,9 +20,10 @@ def explain(
     from oobc.diagnostics.codes import all_codes
 
     seen = is_terminal(sys.stdout)
-    colour = seen and "NO_COLOR" not in os.environ
+    colour = takes_colours(sys.stdout)
+    width = shutil.get_terminal_size().columns if seen else None
     if code is None:
-        typer.echo(terminal.list_codes(all_codes(), colour=colour), nl=False)
+        typer.echo(terminal.list_codes(all_codes(), colour=colour, width=width), nl=False)
         return
     known = {name: each for each in all_codes() for name in (each.id, each.name)}
     found = {name.casefold(): each for name, each in known.items()}.get(code.casefold())
@@ -31,5 +31,4 @@ def explain(
         from oobc.diagnostics.findings import suggest
 
         raise wrong_use(f"there is no code {code!r}; {suggest(code, known) or 'oobc explain lists them'}")
-    width = shutil.get_terminal_size().columns if seen else None
     typer.echo(terminal.explain(found, page_of(found), colour=colour, width=width), nl=False)

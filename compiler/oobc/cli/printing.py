@@ -16,9 +16,20 @@ if TYPE_CHECKING:
 PaperOption = Annotated[PaperName, typer.Option("--paper", help="What is printed on.")]
 GreyOption = Annotated[bool, typer.Option("--grey", help="Print in grey.")]
 BacksOption = Annotated[Backs, typer.Option("--backs", help="How printed counters get their backs.")]
+_FARTHEST = 50
+"""Millimetres beyond which no printer is out: a back would lie on another counter."""
+
+
+def _near(shift: tuple[float, float]) -> tuple[float, float]:
+    """A shift that a printer can have. Wrong use: another."""
+    if not all(-_FARTHEST <= each <= _FARTHEST for each in shift):  # what is no number is none of these
+        raise wrong_use(f"--shift takes two numbers from -{_FARTHEST} to {_FARTHEST}, in mm")
+    return shift
+
+
 ShiftOption = Annotated[
     tuple[float, float],
-    typer.Option("--shift", metavar="X Y", help="Move the backs so many mm to the right and down."),
+    typer.Option("--shift", metavar="X Y", help="Move the backs so many mm to the right and down.", callback=_near),
 ]
 SheetsOption = Annotated[
     list[str] | None,

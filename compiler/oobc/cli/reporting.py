@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from oobc.cli.console import FINDINGS, is_terminal, open_project, pick_battles, writing
+from oobc.cli.console import FINDINGS, is_terminal, open_project, pick_battles, takes_colours, writing
 
 if TYPE_CHECKING:
     from oobc.compile import Compiled
@@ -75,7 +75,6 @@ class Reporter:
             self.output.write_text(text, encoding="utf-8", errors="backslashreplace", newline="\n")
 
     def _for_people(self, findings: "Iterable[Located]", stream: object) -> str:
-        import os
         import shutil
 
         from oobc.diagnostics.terminal import render
@@ -83,7 +82,7 @@ class Reporter:
         shown = [each for each in findings if self.show_accepted or each.finding.accepted is None]
         seen = is_terminal(stream)
         width = shutil.get_terminal_size().columns if seen else None
-        text = render(shown, _lines(self._documents), colour=seen and "NO_COLOR" not in os.environ, width=width)
+        text = render(shown, _lines(self._documents), colour=takes_colours(stream), width=width)
         return f"{text}\n" if text else ""
 
     def _for_programs(self) -> str:

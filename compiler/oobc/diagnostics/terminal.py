@@ -49,14 +49,15 @@ def explain(code: Code, page: Page, *, colour: bool, width: int | None = None) -
     return "\n".join(_explained(code, page, _painter(colour), columns)) + "\n"
 
 
-def list_codes(codes: Iterable[Code], *, colour: bool) -> str:
-    """All codes, each on a line with its name and what it says."""
+def list_codes(codes: Iterable[Code], *, colour: bool, width: int | None = None) -> str:
+    """All codes, each with its name and what it says, on lines of so many columns at most."""
     paint, listed = _painter(colour), tuple(codes)
     longest = max(len(code.name) for code in listed)
-    return "".join(
-        f"{code.id}  {paint(f'{code.severity!s:7}', _COLOURS[code.severity])}  {code.name:{longest}}  {code.summary}\n"
-        for code in listed
-    )
+    lines: list[str] = []
+    for code in listed:
+        head = f"{code.id}  {paint(f'{code.severity!s:7}', _COLOURS[code.severity])}  {code.name:{longest}}  "
+        lines += _wrapped(head, len(f"{code.id}  error    {' ' * longest}  "), code.summary, width)
+    return "".join(f"{line.rstrip()}\n" for line in lines)
 
 
 def _explained(code: Code, page: Page, paint: _Paint, columns: int | None) -> Iterator[str]:
