@@ -1,4 +1,4 @@
-"""A turn of *Two Lights* played in a real VASSAL by both sides, told as who watches it would see it.
+"""Turns played in a real VASSAL by both sides, told as who watches them would see them.
 
 A line of a script does one thing and says what the chat then says: `...` in it stands for what dice decide.
 """
@@ -96,6 +96,8 @@ class Replay:
         for state in kind.states:
             for number, level in enumerate(pieces.states[state].levels, 1):
                 keys[level.title] = pressed(level.key) or state_key(state, number)
+        if pieces.hidden is not None:
+            keys[pieces.hidden.title] = pressed(pieces.hidden.key)
         if pieces.entering is not None:
             keys[pieces.entering.title] = pressed(pieces.entering.key)
         return keys[entry]
@@ -197,3 +199,89 @@ def test_a_turn_of_two_lights(tmp_path: Path) -> None:
         play.drags("Eel", "J-8")
         play.clicks("Fenders in", "Fenders in")
         play.strikes("Alt+N", "Turn: ...")
+
+
+def test_a_turn_of_espinosa(tmp_path: Path) -> None:
+    with replay("espinosa", TESTS.parent, tmp_path) as play:
+        # The Spanish brigade before Espinosa shows itself.
+        play.begins("dob", "coalition")
+        play.chooses("Riquelme", "Hidden force", "Riquelme is revealed at 4817 (8.3).")
+        play.chooses("Bermudez", "Hidden force", "Bermudez is revealed at 4817 (8.3).")
+        play.chooses("Dgn Reina", "Hidden force", "Dgn Reina is revealed at ... (8.3).")
+
+        # Ruffin comes up against it, with a battery from the alternates.
+        play.takes_over("french")
+        for name in ("Labruyère", "Barrois"):
+            play.drags(name, "4818")
+            play.chooses(name, "Hidden force", f"{name} is revealed at 4818 (8.3).")
+        play.drags("I/1 Arty", "4819")
+        play.chooses("I/1 Arty", "Hidden force", "I/1 Arty is revealed at 4819 (8.3).")
+
+        # A repulse: 9 against 5 is not five times as much.
+        play.clicks("Repulse")
+        play.chooses("Labruyère", "Attacks", "Labruyère (attacks): Combat (10.3)")
+        play.chooses("Barrois", "Attacks", "Barrois (attacks): Combat (10.3)")
+        play.chooses("Riquelme", "Defends", "Riquelme (defends): Combat (10.3)")
+        play.chooses("Bermudez", "Defends", "Bermudez (defends): Combat (10.3)")
+        play.clicks(
+            "Resolve",
+            "Repulse (9.12): 9 against 5 is 1.5:1. It fails; the stack stops and must attack ... (9.22).",
+            "Labruyère (failed repulse) (attacks) at 4818",
+        )
+        play.clicks("Clear the combat")
+
+        # A bombardment over two hexes; the card says 1R.
+        play.clicks("Bombardment")
+        play.chooses("I/1 Arty", "Attacks")
+        play.chooses("Riquelme", "Defends")
+        play.chooses("Bermudez", "Defends")
+        play.clicks(
+            "Resolve",
+            "Bombardment (13.3): 1 SPs after counter-battery (13.5). Die ...",
+            "I/1 Arty (has bombarded) (attacks) at 4819",
+        )
+        play.clicks("1R", "Bombardment: 1R: one unit is reduced, which the bombarding player picks (13.38)")
+        play.chooses("Riquelme", "Reduce", "Riquelme ...at 4817 is reduced (13.38, 12.2E).")
+        play.clicks("Clear the combat")
+
+        # The attack that the repulse forces, two columns lower; the card says Dr2.
+        play.clicks("Attack")
+        play.chooses("Labruyère", "Attacks")
+        play.chooses("Barrois", "Attacks")
+        play.chooses("Riquelme", "Defends")
+        play.chooses("Bermudez", "Defends")
+        play.clicks(
+            "Resolve",
+            "Attack (10.4): 9 against 4 is 2:1; the column is 1:1. After a failed Repulse (9.22) -2. Die ...",
+        )
+        play.clicks(
+            "Dr2",
+            "Attack: Dr2: every defending unit retreats 2 hexes (12.1, 12.31)",
+            "Riquelme (reduced strength) (retreats 2 hexes) at 4817: the next hex may be 4816, 4917, 4717 (12.31)",
+        )
+
+        # The Coalition retreats with one brigade; of the other, cut off, the card said De. It may recover.
+        play.takes_over("coalition")
+        play.drags("Riquelme", "4716")
+        play.chooses("Bermudez", "Defends")
+        play.clicks(
+            "De",
+            "Attack: De: every defending combat unit is eliminated (12.1, 12.51)",
+            "Bermudez ...is eliminated at 4817 and awaits recovery (12.51).",
+        )
+        play.stands("Bermudez", "Coalition: Units Awaiting Recovery (UAR)")
+        play.clicks("Clear the combat")
+        play.chooses("Bermudez", "Recovery roll", "Bermudez rolls for recovery (22.12): ... against 2....")
+
+        # Dragoons charge the French, who form square.
+        play.drags("Dgn Reina", "4817")
+        play.clicks("Charge")
+        play.chooses("Dgn Reina", "Attacks")
+        play.chooses("Labruyère", "Defends")
+        play.clicks(
+            "Resolve", "Charge (14.21): 1 against 6 is under 1:2. Die ...", "Dgn Reina (has charged) (attacks) at 4817"
+        )
+        play.clicks("Pr", "Charge: Pr: ... (14.23)", "Labruyère (in square) ...at 4818")
+        play.strikes("Alt+Y", "Coalition draws a Mode Card (25.42).")
+        play.strikes("Alt+N", "Turn: ...")
+        play.stands("I/1 Arty", "4819")

@@ -1,7 +1,8 @@
 """Which attackers are too near to the defenders or too far from them: told on the board and in the chat, not forbidden.
 
 Expressions add up numbers of pieces but join no texts of them. So the pieces themselves write where they are into a
-property of the module, one after another, as the board tells them to.
+property of the module, one after another, as the board tells them to. Whatever else is to be told of attackers and
+defenders, such as whether they see one another, is one more step of `tells`: who is asked, and what is said of them.
 """
 
 from collections.abc import Iterator
