@@ -24,19 +24,23 @@ def valued(game: Game) -> Iterator[tuple[str, str]]:
         yield "markers", marker.source_of("name")
         yield "markers", marker.source_of("count")
     for formation in game.formations.values():
-        if formation.name != formation.id:  # else there is nothing of it but what its counters say
-            yield "formations", formation.source
+        own = (formation.name if formation.name != formation.id else None, formation.officer, formation.breakpoint)
+        for column, value in zip(("name", "officer", "breakpoint"), own, strict=True):
+            if value is not None:  # else there is nothing of it but what its counters say
+                yield "formations", formation.source_of(column)
     for scenario in game.scenarios.values():
         yield "scenarios", scenario.turns_source
+        yield "scenarios", scenario.first_player_source
         for parameter in scenario.parameters.values():
             yield from (("scenarios", parameter.source) for _ in parameter.values)
-        for part in (scenario.orders, scenario.spans, scenario.states, scenario.awards):
+        for part in (scenario.set_up, scenario.orders, scenario.spans, scenario.states, scenario.awards):
             yield from (("scenarios", each.source) for each in part)
         if scenario.victory is not None:
             yield "scenarios", scenario.victory.source
         for id, placement in scenario.placements.items():
             if not game.pieces[id].is_marker:
                 yield "set-up", placement.source
+    yield from (("turns", turn.source) for turn in game.turns)
     for group in game.groups:
         yield from (("scenarios", group.source_of("enters")) for _ in group.enters)
         yield from (("scenarios", group.source_of("units")) for _ in group.units)
