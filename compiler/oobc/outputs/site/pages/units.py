@@ -21,10 +21,12 @@ class Counter(View):
 
     anchor: str
     name: str
+    mark: Markup
+    """That of the source of its name."""
     faces: tuple[Markup, ...]
     about: Markup
     values: tuple[tuple[str, Markup], ...]
-    composition: str
+    composition: Markup
     comment: Markup
     parent: Markup
     where: tuple[tuple[Markup, Markup], ...]
@@ -108,16 +110,22 @@ def _counter(links: Links, piece: Piece) -> Counter:
     return Counter(
         anchor=piece.id,
         name=piece.name,
+        mark=links.dagger(piece.source_of("name")),
         faces=tuple(links.face(piece, id) for id in piece.faces),
         about=Markup(" · ").join(filter(None, _facts(links, piece))),
         values=tuple((title, value) for title, value in values if value),
-        composition=piece.composition or "",
+        composition=_marked(links, piece.composition, piece.source_of("composition")),
         comment=_comment(links, piece),
         parent=links.link(f"#{piece.parent}", parent.name if parent else piece.parent) if piece.parent else Markup(),
         where=tuple((links.scenario(each), links.place(each.placements[piece.id], each)) for each in here),
         source=links.source(piece.sources[""]) if alone else Markup(),
         sources=tuple(_sources(links, piece)) if not alone else (),
     )
+
+
+def _marked(links: Links, text: str | None, source: str) -> Markup:
+    """A text with the mark of its source; nothing, if there is none."""
+    return Markup("{}{}").format(text, links.dagger(source)) if text is not None else Markup()
 
 
 def _comment(links: Links, piece: Piece) -> Markup:
