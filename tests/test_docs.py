@@ -13,6 +13,7 @@ from oobc.outputs.module import draw_pictures, render
 from oobc.outputs.module.feature import Feature
 from oobc.outputs.module.features import FEATURES
 from oobc.outputs.module.features.actions import ACTIONS
+from oobc.outputs.module.features.opening import OPENING
 from oobc.outputs.module.features.stacks import STACKS
 from oobc.vassal import saves
 from oobc.vassal.archive import read_module
@@ -58,4 +59,8 @@ def adds(feature: Feature, game: Game) -> bool:
 
 
 def test_a_feature_that_a_game_does_not_use_adds_nothing_to_its_module(ford: Game) -> None:
-    assert [each for each in FEATURES if adds(each, ford)] == [ACTIONS, STACKS]  # it has an action and a strength
+    assert [each for each in FEATURES if adds(each, ford)] == [
+        ACTIONS,  # it has an action
+        STACKS,  # and a strength
+        OPENING,  # and pieces on the map
+    ]

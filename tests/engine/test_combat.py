@@ -83,10 +83,11 @@ def test_a_difference_takes_a_share_of_the_defenders_off(isles: Game, tmp_path: 
 
 
 def test_nothing_hidden_is_added_up_or_fought_with(isles: Game, tmp_path: Path) -> None:
-    keys = [("Heron", ATTACK), ("Crab", DEFEND), ("Heron", "Ctrl+H"), ("module", RESOLVE), ("Heron", "Ctrl+H")]
-    _, _, hides, refused, shows = played(isles, tmp_path, "guild", "first-light", keys)
+    keys = [("Heron", ATTACK), ("Crab", DEFEND), ("Heron", "Ctrl+H"), ("module", RESOLVE), ("module", "Ctrl+1")]
+    _, _, hides, refused, spared, shows = played(isles, tmp_path, "guild", "first-light", [*keys, ("Heron", "Ctrl+H")])
     assert (board(hides, "CombatAttack"), board(hides, "CombatHidden")) == ("0", "1")
-    assert refused.said == ["* Hidden pieces take part: 1. Reveal them first."]
+    assert refused.said == spared.said == ["* Hidden pieces take part: 1. Reveal them first."]
+    assert spared.changed == []
     assert board(shows, "CombatHidden") == "0"
 
 

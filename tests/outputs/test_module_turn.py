@@ -4,13 +4,21 @@ from dataclasses import replace
 
 from authoring import BATTLE, BOX, SERIES, Desk
 from oobc.game import Game
-from oobc.layout.start import OnMap, starts
+from oobc.layout.boards import windows
+from oobc.layout.start import OnMap, opening, starts
+from oobc.outputs.module.counters import slot_piece
 from oobc.outputs.module.features.clearing import CLEARING
 from oobc.outputs.module.features.entering import ENTERING
+from oobc.outputs.module.features.hiding import HIDING
+from oobc.outputs.module.features.opening import OPENING
 from oobc.outputs.module.features.phases import PHASES
-from oobc.outputs.module.features.sequence import sequence, told
+from oobc.outputs.module.features.sequence import acting, sequence, told
+from oobc.outputs.module.features.victory import VICTORY
+from oobc.outputs.module.names import OWNER, SOLITAIRE, formation_name_property
+from oobc.outputs.module.windows import board_window
 from oobc.outputs.words import done_in
 from oobc.vassal import saves
+from oobc.vassal.encoding import unseq
 
 
 def controlled(game: Game, scenario: str) -> set[tuple[str, str]]:
@@ -91,6 +99,60 @@ def test_who_leaves_a_turn_early_ends_what_its_later_steps_end(game: Game) -> No
     # Weigh anchor is step 2 of a turn of running water, Sail step 3.
     (keeper,) = CLEARING.fixtures(game)
     assert '{state_anchored_Level>0 && ("|1|".contains("|$Step$|"))}' in keeper.traits[1].fields
+
+
+def test_an_entry_of_the_victory_menu_is_read_as_it_is_written(desk: Desk) -> None:
+    desk.change(f"{BOX}/game.yaml", "    - title: a wreck salvaged\n", "    - title: a wreck salvaged, or two\n")
+    game = desk.game()
+    *_, menu = VICTORY.buttons(game)
+    (guild, *_) = (each for each in VICTORY.properties(game) if each.get("name") == "Awarded_guild")
+    assert guild.children[0].get("text") == "The Lamp Guild: a wreck salvaged, or two +3"
+    assert "The Lamp Guild: a wreck salvaged, or two +3" in unseq(",", menu.get("menuItems"))
+
+
+def test_the_map_opens_where_all_sides_are_to_be_seen(game: Game) -> None:
+    # The Guild lies at C-3 and D-4, the Wreckers at H-9.
+    (x, y), (x2, y2) = (game.map.grid.middle(hex, 96) for hex in ("D-4", "H-9"))
+    assert opening(game, game.scenarios["first-light"], 96) == (round((x + x2) / 2), round((y + y2) / 2))
+    (camera,) = OPENING.on_map(game)
+    (pressed,) = OPENING.buttons(game)
+    assert camera.get("hotkey") == pressed.get("globalHotkey") != ""
+    assert camera.get("text") == camera.get("icon") == ""
+
+
+def test_the_map_of_a_set_up_opens_at_its_own_pieces(game: Game) -> None:
+    first, *others = (list(OPENING.set_up(game, scenario)) for scenario in game.scenarios.values())
+    assert len(first) == 2 and any(each != first for each in others)
+
+
+def test_who_plays_alone_looks_under_every_mask_and_opens_every_window(game: Game) -> None:
+    masks = [mask for body in HIDING.prototypes(game) for mask in body[1] if mask.kind == "obs"]
+    assert len(masks) == len(game.box.sides)
+    assert all(f"sides:{title}:{SOLITAIRE}" in mask.type for mask, title in zip(masks, _titles(game), strict=True))
+    private = [board_window(game, each) for each in windows(game) if each.owner is not None]
+    assert private
+    assert all(each.get("side").split(",")[1:] == [SOLITAIRE] for each in private)
+
+
+def _titles(game: Game) -> list[str]:
+    return [side.title for side in game.box.sides.values()]
+
+
+def test_a_button_of_who_plays_alone_works_for_the_side_whose_step_it_is(game: Game) -> None:
+    # Of the five steps only Lamps is of the second player.
+    assert acting(game) == (
+        '("$PlayerSide$"=="Solitaire" ? "~@1~@1~@1~@1~@2".split("~", -1)[$Step$].replace("@1", FirstPlayer)'
+        '.replace("@2", (FirstPlayer=="The Lamp Guild" ? "The Wreckers" : FirstPlayer=="The Wreckers" ? "The Revenue"'
+        ' : "The Lamp Guild")) : "$PlayerSide$")'
+    )
+
+
+def test_no_folder_of_the_inventory_is_nameless(game: Game) -> None:
+    for piece in game.pieces.values():
+        words = slot_piece(game, piece).traits[-2]
+        assert words.kind == "mark"
+        values = dict(zip(words.fields, unseq(",", words.state), strict=True))
+        assert values[OWNER] and values[formation_name_property(game)]
 
 
 def test_what_is_due_is_told_from_outside_the_mask(game: Game) -> None:

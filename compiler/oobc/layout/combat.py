@@ -11,6 +11,8 @@ MARGIN, _GAP, HEAD, _TAB, _CELL, _ROW, _LINE, _BUTTON = 12, 8, 36, 34, 58, 32, 2
 """Pixels, as all measures here where counters have the usual size: round the board, between parts, and the heights of
 its heading, tabs, cells, rows, line and buttons."""
 _WIDTH = 1160
+_BARS = 14
+"""What the engine's scroll bars may cover, at the right and at the bottom."""
 _COLUMNS = 3
 """Of modifiers."""
 _LETTERS = {_LINE: 15, _TAB: 14, _ROW: 16, _CELL: 22}
@@ -99,8 +101,8 @@ def combat_picture(game: Game) -> CombatPicture:
     groups["results"] = results
     return CombatPicture(
         combat.title,
-        round(_WIDTH * scale),
-        round((top + _BUTTON + MARGIN) * scale),
+        round((_WIDTH + _BARS) * scale),
+        round((top + _BUTTON + MARGIN + _BARS) * scale),
         scale,
         **{name: tuple(part.scaled(scale) for part in group) for name, group in groups.items()},
         told=told.scaled(scale),

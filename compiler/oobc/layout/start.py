@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
+from itertools import combinations_with_replacement
 from typing import TypeVar
 
 from oobc.game import Game
@@ -79,6 +80,32 @@ def stacks(game: Game, scenario: Scenario, size: float) -> Iterator[Stack]:
         x, y = game.map.grid.middle(hex, size)
         pieces = ((game.pieces[id], each.condition.face) for id, each in _from_below(game, standing))
         yield Stack(hex, x, y, tuple((piece, face or piece.faces[0]) for piece, face in pieces))
+
+
+_VIEW = (11, 4)
+"""How many hexes to the left and right of its middle, and above and below it, the window shows on a small screen."""
+
+
+def opening(game: Game, scenario: Scenario, size: float) -> tuple[int, int] | None:
+    """The place on a map with hexes so many pixels high round which all sides are to be seen, and most of their pieces.
+
+    It lies in the middle between two stacks, or is one.
+    """
+    grid, sides, places = game.map.grid, dict[str, list[str]](), dict[str, tuple[float, float]]()
+    for hex, standing in scenario.stacks.items():
+        places[hex] = grid.middle(hex, 1)
+        sides[hex] = [side.id for side in (game.pieces[id].side for id in standing) if side is not None]
+    across, high = _VIEW[0] * grid.column_step(1), _VIEW[1]
+
+    def seen(middle: tuple[float, float]) -> tuple[int, int, float]:
+        away = {hex: (abs(x - middle[0]), abs(y - middle[1])) for hex, (x, y) in places.items()}
+        near = [hex for hex, (dx, dy) in away.items() if dx <= across and dy <= high]
+        found = [side for hex in near for side in sides[hex]]
+        return len({*found}), len(found), -sum(sum(away[hex]) for hex in near)
+
+    pairs = combinations_with_replacement(places.values(), 2)
+    found = max((((x + x2) / 2, (y + y2) / 2) for (x, y), (x2, y2) in pairs), key=seen, default=None)
+    return None if found is None else (round(found[0] * size), round(found[1] * size))
 
 
 def starts(game: Game, scenario: Scenario) -> Iterator[Start]:

@@ -18,7 +18,11 @@ from oobc.outputs.module.names import (
     FACE_LAYER,
     FACE_NEXT,
     IS_HIDDEN,
+    MARKERS,
+    NO_SIDE,
     NOT_OWN,
+    OTHERS,
+    OWNER,
     area_key,
     face_image,
     formation_name_property,
@@ -135,6 +139,7 @@ def _words(game: Game, piece: Piece) -> dict[str, str | int]:
         **_formations(game, piece),
         "Arm": piece.arm.id if piece.arm else "",
         COUNTER: piece.id,
+        OWNER: piece.side.title if piece.side is not None else NO_SIDE,
     }
     words.update(word for feature in FEATURES for word in feature.words(game, piece))
     values = {value_property(name): value for name, value in piece.values.items()}
@@ -143,12 +148,13 @@ def _words(game: Game, piece: Piece) -> dict[str, str | int]:
 
 def _formations(game: Game, piece: Piece) -> dict[str, str | int]:
     """What it belongs to, by level, and the name of the formation under which it is listed."""
+    others = MARKERS if piece.is_marker else OTHERS
     levels, printed = game.series.about.formations, {each.level: each.short for each in piece.formations}
     words: dict[str, str | int] = {}
     for level in levels.levels:
         words[formation_property(level)] = printed.get(level, "")
         if level == levels.heading:
-            words[formation_name_property(game)] = piece.formation.name if piece.formation is not None else ""
+            words[formation_name_property(game)] = piece.formation.name if piece.formation is not None else others
     return words
 
 

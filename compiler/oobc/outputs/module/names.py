@@ -118,8 +118,8 @@ def map_layer(piece: Piece) -> str:
     return "units" if piece.kind.layer == "leaders" else piece.kind.layer
 
 
-COUNTERS, MARKERS = "Counters", "Markers"
-"""What the palette and its page of markers are called."""
+COUNTERS, MARKERS, OTHERS, NO_SIDE = "Counters", "Markers", "Others", "No side"
+"""What the palette is called, and what the lists are that are of no formation or side."""
 
 
 def marker_slot(marker: Piece) -> str:
@@ -196,6 +196,8 @@ def put_key(state: str, level: str) -> str:
     return own_key("put", state, level)
 
 
+OWNER = "Owner"
+"""The property with the side under which a piece is listed, also if it has none."""
 DELETE = key(keys.DELETE)
 """The key that deletes a piece."""
 COUNTER = "CounterId"
@@ -214,7 +216,9 @@ MOVED = named("moved")
 """The key that the engine presses on every piece that has moved."""
 IS_HIDDEN, IS_OPEN = "{ObscuredToOthers==true}", "{ObscuredToOthers!=true}"
 """Whether a mask lies on a piece, which only its own side may lift and lay."""
-NOT_OWN = "{PlayerSide!=Side}"
+SOLITAIRE = "Solitaire"
+"""The side of who plays alone: it sees everything and acts for all; the engine knows the word and keeps it apart."""
+NOT_OWN = f'{{PlayerSide!=Side && PlayerSide!="{SOLITAIRE}"}}'
 """Whether who plays is none of the side of a piece."""
 REVEAL = named("reveal")
 """The named key that shows a hidden piece to everyone, and does nothing to another."""

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from oobc.game import Game, keys
 from oobc.outputs.module.features import FEATURES
-from oobc.outputs.module.names import TURN_CHANGED, formation_name_property, icon, plain, pressed
+from oobc.outputs.module.names import OWNER, SOLITAIRE, TURN_CHANGED, formation_name_property, icon, plain, pressed
 from oobc.vassal.buttons import menu, remembered
 from oobc.vassal.components import Component, component
 
@@ -61,7 +61,7 @@ def _pieces(game: Game) -> Component:
         tooltip="All pieces by side and formation",
         hotkey=pressed(keys.INVENTORY),
         include='{Kind!="" && Obscured!=true && DeckName==""}',
-        groupBy=("Side", formation_name_property(game)),
+        groupBy=(OWNER, formation_name_property(game)),
         leafFormat='{(ObscuredToOthers==true ? BasicName : PieceName)+" ["+LocationName+"]"}',
         sortFormat="$PieceName$",
         icon="",
@@ -70,7 +70,8 @@ def _pieces(game: Game) -> Component:
 
 def _sides(game: Game) -> Component:
     """Who plays which side."""
-    roster = [component("entry", plain(side.title)) for side in game.box.sides.values()]
+    sides = (plain(side.title) for side in game.box.sides.values())
+    roster = [component("entry", title) for title in (*sides, SOLITAIRE)]
     return component("PlayerRoster", *roster, buttonText="Sides", buttonIcon="", buttonToolTip="Change sides")
 
 

@@ -13,6 +13,9 @@ from oobc.outputs.module.names import (
     MAP_LAYERS,
     MARKERS,
     MOVED,
+    NO_SIDE,
+    OTHERS,
+    SOLITAIRE,
     TRUTH_IMAGE,
     board_image,
     icon,
@@ -53,6 +56,7 @@ def battle_map(game: Game) -> Component:
         *_viewing(game, _SHUT, _START),
         *_on_the_map(game),
         *(part for feature in FEATURES for part in feature.on_map(game)),
+        *_fixtures(game),
         mapName=name,
         moveKey=MOVED,
         launch=False,
@@ -67,6 +71,15 @@ def battle_map(game: Game) -> Component:
         backgroundcolor="220,214,198",
     )
     return map.having(menu("View", "What is to be seen on the map", (*map.children, map), icon=icon("view")))
+
+
+def _fixtures(game: Game) -> Iterator[Component]:
+    """The pieces that are a part of the battle map."""
+    for each in (each for feature in FEATURES for each in feature.fixtures(game) if each.map == map_name(game)):
+        slot = piece_slot(each.made(game), each.name, 1, 1)
+        yield component(
+            "SetupStack", slot, name=each.name, owningBoard=each.map, useGridLocation=False, x=each.x, y=each.y
+        )
 
 
 def _on_the_map(game: Game) -> Iterator[Component]:
@@ -172,7 +185,7 @@ def board_window(game: Game, picture: BoardPicture) -> Component:
     )
     if picture.owner is None:
         return window
-    return window.having(side=(game.box.sides[picture.owner].title,), visible=False)
+    return window.having(side=(game.box.sides[picture.owner].title, SOLITAIRE), visible=False)
 
 
 def _viewing(game: Game, buttons: Mapping[str, str], start: float, hand: bool = False) -> Iterator[Component]:
@@ -271,10 +284,10 @@ def palette(game: Game, slots: Mapping[str, VassalPiece]) -> Component:
         lists = []
         for formation in dict.fromkeys(piece.formation for piece in units if piece.side == side):
             members = [each for each in units if each.side == side and each.formation == formation]
-            title = formation.name if formation else "Others"
+            title = formation.name if formation else OTHERS
             lists.append(_list(game, title, members, slots))
         if lists:
-            title = side.title if side else "No side"
+            title = side.title if side else NO_SIDE
             pages.append(component("TabWidget", *lists, entryName=plain(title)))
     markers = list(game.markers())
     if markers:

@@ -14,6 +14,7 @@ from oobc.outputs.module.features.facing import FACING
 from oobc.outputs.module.features.hiding import HIDING
 from oobc.outputs.module.features.losses import LOSSES
 from oobc.outputs.module.features.movement import MOVEMENT
+from oobc.outputs.module.features.opening import OPENING
 from oobc.outputs.module.features.overlay import OVERLAY
 from oobc.outputs.module.features.parts import PARTS
 from oobc.outputs.module.features.phases import PHASES
@@ -43,4 +44,5 @@ FEATURES = (
     CLEARING,
     MOVEMENT,
     OVERLAY,
+    OPENING,
 )

@@ -25,9 +25,8 @@ from oobc.outputs.module.names import (
 )
 from oobc.vassal import traits
 from oobc.vassal.buttons import action_button, menu, silent_command
-from oobc.vassal.components import Component, component
+from oobc.vassal.components import Component
 from oobc.vassal.encoding import commands, named, set_to, target
-from oobc.vassal.palette import piece_slot
 from oobc.vassal.trait import Trait
 
 _KEEPER = "steps"
@@ -43,6 +42,7 @@ def _cleared(game: Game) -> dict[str, State]:
 
 
 def _fixtures(game: Game) -> Iterator[Fixture]:
+    """The piece that does it: it has no picture, so that nobody sees it or takes hold of it."""
     if _cleared(game):
         name, about = "Steps of the turn", traits.markers({"Keeper": _KEEPER})
         does = [trait for id, state in _cleared(game).items() for trait in _ending(game, id, state)]
@@ -109,15 +109,6 @@ def _key(id: str, what: str) -> str:
     return named(f"{id}-{what}")
 
 
-def _on_map(game: Game) -> Iterator[Component]:
-    """The piece that does it: it has no picture, so that nobody sees it or takes hold of it."""
-    for each in _fixtures(game):
-        slot = piece_slot(each.made(game), each.name, 1, 1)
-        yield component(
-            "SetupStack", slot, name=each.name, owningBoard=each.map, useGridLocation=False, x=each.x, y=each.y
-        )
-
-
 def _turn_buttons(game: Game) -> Iterator[Component]:
     """What has it done as a step begins, as a turn is left before its end, and as a step is gone back to."""
     cleared, keeper = _cleared(game), target("MODULE", where="Keeper", value=_KEEPER)
@@ -175,4 +166,4 @@ def _buttons(game: Game) -> Iterator[Component]:
         yield silent_command(f"{plain(state.title)} is cleared", on=stroke, sent=stroke, of=keeper)
 
 
-CLEARING = Feature(fixtures=_fixtures, on_map=_on_map, of_view=_of_view, turn_buttons=_turn_buttons, buttons=_buttons)
+CLEARING = Feature(fixtures=_fixtures, of_view=_of_view, turn_buttons=_turn_buttons, buttons=_buttons)

@@ -11,11 +11,13 @@ from oobc.layout.start import CARD
 from oobc.model.boards import BoxRef
 from oobc.model.commands import Command
 from oobc.outputs.module.feature import Feature
+from oobc.outputs.module.features.sequence import acting
 from oobc.outputs.module.geometry import in_pixels
 from oobc.outputs.module.names import (
     IS_HIDDEN,
     NOT_OWN,
     REVEAL,
+    SOLITAIRE,
     deck_name,
     face_image,
     own_key,
@@ -57,7 +59,7 @@ def _outer(game: Game, piece: Piece) -> Iterator[Trait]:
         yield traits.restrict_commands("Own", [*keys, _COVER, REVEAL], NOT_OWN)
     yield traits.trigger("", key=REVEAL, actions=[_COVER], when=IS_HIDDEN)
     name = plain(f"{side.title}: {piece.kind.title}") if side is not None else plain(piece.kind.title)
-    by = [side.title] if side is not None else "side"
+    by = [side.title, SOLITAIRE] if side is not None else "side"
     yield traits.mask(face_image(piece, back), name, key=_COVER, by=by, style=f"G{_VEIL}")
 
 
@@ -98,7 +100,7 @@ def _piles(game: Game, picture: BoardPicture) -> Iterator[Component]:
     for box, deck in game.series.decks.items():
         for place in picture.boxes:
             if (picture.id, place.id) == (box.board, box.box):
-                owners = (game.box.sides[place.owner].title,) if place.owner else ()
+                owners = (game.box.sides[place.owner].title, SOLITAIRE) if place.owner else ()
                 yield component(
                     "DrawPile",
                     name=place_name(game, picture, place),
@@ -121,12 +123,13 @@ def _piles(game: Game, picture: BoardPicture) -> Iterator[Component]:
 
 def _of_boards(game: Game) -> Iterator[Component]:
     """The buttons that draw and put back; each player's work on his own deck."""
+    own = f'"+{acting(game)}+"'
     for box, deck in game.series.decks.items():
-        name = deck_name(*box_place(game, box)).replace("$Side$", "$PlayerSide$")
+        name = deck_name(*box_place(game, box)).replace("$Side$", own)
         yield _button(deck.draw, _draw_key(box), f'DeckName=="{name}"', cards=1)
         if deck.reshuffle is not None:
             zones = [box_place(game, each)[1] for each in deck.reshuffle.from_]
-            lies = " || ".join(f'CurrentZone=="{zone}"' for zone in zones).replace("$Side$", "$PlayerSide$")
+            lies = " || ".join(f'CurrentZone=="{zone}"' for zone in zones).replace("$Side$", own)
             yield _button(deck.reshuffle, _reshuffle_key(box), lies)
 
 

@@ -18,6 +18,7 @@ from oobc.outputs.module.names import (
     MOVED,
     NOT_OWN,
     REVEAL,
+    SOLITAIRE,
     VEIL_IMAGE,
     cited,
     joined,
@@ -108,7 +109,7 @@ def _hidden(game: Game, hidden: Hidden, side: Side) -> Iterator[Trait]:
     now, gone = (spoken(text or usual) for text in (hidden.hidden_report, hidden.revealed_report))
     yield traits.report([toggle], f"{{ObscuredToOthers==true ? {now} : {gone}}}")
     yield traits.mask(
-        _image(side.id), _name(side), menu=hidden.title, key=toggle, by=[side.title], style=f"G{VEIL_IMAGE}"
+        _image(side.id), _name(side), menu=hidden.title, key=toggle, by=[side.title, SOLITAIRE], style=f"G{VEIL_IMAGE}"
     )
 
 
@@ -129,7 +130,7 @@ def _of_view(game: Game) -> Iterator[Component]:
     for command, which, once in ((hidden.reveal_all, IS_HIDDEN, False), (hidden.hide_all, IS_OPEN, True)):
         if command is not None:
             # The mask obeys its own side alone; the filter spares the others' pieces the question.
-            own = f'{{Side=="$PlayerSide$" && {which[1:-1]}}}'
+            own = f'{{(Side=="$PlayerSide$" || "$PlayerSide$"=="{SOLITAIRE}") && {which[1:-1]}}}'
             yield command_button(
                 plain(command.title),
                 on=pressed(command.key),

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from oobc.game import Game
 from oobc.model.phases import Step
+from oobc.outputs.module.names import SOLITAIRE
 
 STEP, FIRST, BEFORE = "Step", "FirstPlayer", "TurnBefore"
 """The properties of the module: the number of the step, the side that moves first, the place of the turn that was."""
@@ -149,6 +150,15 @@ def side_of(game: Game, player: int, first: str) -> str:
     *others, last = (titles[(number + player - 1) % len(titles)] for number in range(len(titles)))
     chosen = "".join(f'{first}=="{title}" ? "{side}" : ' for title, side in zip(titles, others, strict=False))
     return f'({chosen}"{last}")'
+
+
+def acting(game: Game) -> str:
+    """The side that a button works for, as an expression: of who presses it, or whose step it is if he plays alone."""
+    steps = sequence(game).leaves
+    if not steps or len(game.box.sides) < 2:
+        return '"$PlayerSide$"'
+    whose = chosen(game, (f"@{min(leaf.player or 1, len(game.box.sides))}" for leaf in steps), f"${STEP}$")
+    return f'("$PlayerSide$"=="{SOLITAIRE}" ? {whose} : "$PlayerSide$")'
 
 
 def chosen(game: Game, texts: Iterable[str], step: str) -> str:

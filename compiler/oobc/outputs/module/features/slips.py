@@ -18,6 +18,7 @@ from oobc.outputs.module.geometry import in_pixels
 from oobc.outputs.module.names import (
     IS_OPEN,
     NOT_OWN,
+    SOLITAIRE,
     VEIL_IMAGE,
     face_image,
     own_key,
@@ -72,7 +73,7 @@ def _slip(game: Game, piece: Piece, side: Side, slip: Slip, home: BoxRef) -> Ite
     map, zone = box_place(game, home)
     yield traits.send_to("", _HOME, "zone", map=map, zone=zone)
     back = face_image(piece, piece.faces[1])
-    yield traits.mask(back, _covered(piece, side), key=_MASK, by=[side.title], style=f"G{VEIL_IMAGE}")
+    yield traits.mask(back, _covered(piece, side), key=_MASK, by=[side.title, SOLITAIRE], style=f"G{VEIL_IMAGE}")
     text = ' + "<br>" + '.join(f'"{plain(line.title)}: " + {_property(line.id)}' for line in slip.lines)
     yield traits.label(
         f'{{({blank}) ? "" : "<html>" + {text} + "</html>"}}',

@@ -108,7 +108,8 @@ def _awards(game: Game, victory: VictoryPoints) -> Iterator[_Award]:
 
 
 def _button(side: str, title: str, points: int) -> str:
-    return plain(f"{side}: {title} {points:+d}")
+    """The text of a button, by which its menu finds it."""
+    return f"{side}: {title} {points:+d}"
 
 
 def _property(name: str, value: int, description: str, *buttons: Component) -> Component:

@@ -15,7 +15,7 @@ from oobc.layout.combat import CombatPicture, Part, cited, combat_picture
 from oobc.outputs.module.feature import Feature, Fixture
 from oobc.outputs.module.features.combat import reach, retreat, sums
 from oobc.outputs.module.features.combat.marks import COUNT, fights
-from oobc.outputs.module.features.combat.results import APPLIED, APPLY, afterwards, puts, result_key, results
+from oobc.outputs.module.features.combat.results import APPLIED, APPLY, REFUSED, afterwards, puts, result_key, results
 from oobc.outputs.module.features.combat.results import keys as results_keys
 from oobc.outputs.module.features.combat.words import amount, column_name, hint, outcome, result_of, told
 from oobc.outputs.module.names import CLEARED, COMBAT_BOARD, COUNTER, icon, map_name, plain, pressed, state_key
@@ -28,9 +28,7 @@ from oobc.vassal.encoding import commands, named, set_to, target
 from oobc.vassal.palette import piece_slot
 from oobc.vassal.trait import Trait
 
-_GO, _REFUSED, _ROLLED, _TOLD, _THEN, _CLEAR = (
-    named(f"combat-{what}") for what in ("go", "refused", "rolled", "told", "then", "clear")
-)
+_GO, _ROLLED, _TOLD, _THEN, _CLEAR = (named(f"combat-{what}") for what in ("go", "rolled", "told", "then", "clear"))
 _RESOLVE, _MARKED = (named(f"combat-{what}") for what in ("resolve", "unmark"))
 
 
@@ -185,11 +183,11 @@ def _resolving(game: Game) -> Iterator[Trait]:
     ready = f"{sums.HIDDEN}==0 && {sums.ATTACK}>0 && {sums.TARGETS}>0"
     yield traits.trigger("", key=_RESOLVE, actions=[COUNT, _GO])
     yield traits.trigger("", watch=[_GO], actions=[_ROLLED, named("combat-result"), _TOLD, _THEN], when=f"{{{ready}}}")
-    yield traits.trigger("", watch=[_GO], actions=[_REFUSED], when=f"{{!({ready})}}")
+    yield traits.trigger("", watch=[_GO], actions=[REFUSED], when=f"{{!({ready})}}")
     nobody = f'"{plain(combat.title)}: no attackers are marked that count."'
     alone = f'"{plain(combat.title)}: no defenders are marked."'
     why = f"{sums.HIDDEN}>0 ? {_refusal(game)} : {sums.ATTACK}>0 ? {alone} : {nobody}"
-    yield traits.report([_REFUSED], f"{{{why}}}")
+    yield traits.report([REFUSED], f"{{{why}}}")
     numbered = list(enumerate(combat.kinds.values(), 1))
     dice = {number: rolled(game, kind.dice)[1:-1] for number, kind in numbered if kind.dice}
     yield traits.report([_TOLD], f"{{{sums.by_kind({number: told(game, kind) for number, kind in numbered})}}}")
@@ -295,7 +293,8 @@ def _windows(game: Game) -> Iterator[Component]:
         backgroundcolor="233,228,214",
     )
     obeys = target("MODULE", where=COUNTER, value=COMBAT_BOARD)
-    yield silent_command(f"{name} after a step", on=CLEARED, sent=COUNT, of=obeys)
+    stale = f"{{{sums.stale(game)}}}"
+    yield silent_command(f"{name} after a step", on=CLEARED, sent=COUNT, of=obeys, when=stale)
     for command, stroke in ((combat.resolve, _RESOLVE), (combat.apply, APPLY), (combat.clear, _CLEAR)):
         if command is not None:
             yield silent_command(plain(command.title), on=pressed(command.key), sent=stroke, of=obeys)

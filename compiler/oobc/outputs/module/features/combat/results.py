@@ -19,7 +19,7 @@ from oobc.vassal.trait import Trait
 
 APPLY = named("combat-apply")
 """What applies the result that was rolled."""
-APPLIED, _NONE = named("combat-applied"), named("combat-no-result")
+APPLIED, REFUSED, _NONE = named("combat-applied"), named("combat-refused"), named("combat-no-result")
 
 
 def result_key(number: int) -> str:
@@ -35,9 +35,12 @@ def meaning(name: str, result: Result) -> str:
 
 def results(game: Game) -> Iterator[Trait]:
     """The results of every kind of combat: what the chat says of them, and what they do."""
-    rolled = []
+    rolled, hidden = [], f"{sums.HIDDEN}>0"
+    slots = max((len(each.results) for each in game.series.combat.kinds.values()), default=0)
+    pressed_keys = [result_key(number + 1) for number in range(slots)] + keys(game)
+    yield traits.trigger("", watch=[*pressed_keys, APPLY], actions=[REFUSED], when=f"{{{hidden}}}")
     for number, kind in enumerate(game.series.combat.kinds.values(), 1):
-        chosen = f"{sums.KIND}=={number}"
+        chosen = f"!({hidden}) && {sums.KIND}=={number}"
         for index, (name, result) in enumerate(kind.results.items(), 1):
             tell, key = named(f"combat-tell-{number}-{index}"), named(f"combat-result-{number}-{index}")
             watch = [result_key(index), *([pressed(result.key)] if result.key else [])]
@@ -48,8 +51,8 @@ def results(game: Game) -> Iterator[Trait]:
             yield traits.report([tell], f"{{{quoted(f'{plain(kind.title)}: {meaning(name, result)}')}}}")
             for step, each in enumerate(result.afterwards):
                 yield from _does(game, each, key, f"{number}-{index}-{step}", "")
-    none = " && ".join(f"!({each})" for each in rolled)
-    yield traits.trigger("", watch=[APPLY], actions=[_NONE], when=f"{{{none}}}" if none else "")
+    none = " && ".join([f"!({hidden})", *(f"!({each})" for each in rolled)])
+    yield traits.trigger("", watch=[APPLY], actions=[_NONE], when=f"{{{none}}}")
     yield traits.report([_NONE], f"{plain(game.series.combat.title)}: no result was rolled; press the one of the table")
 
 
@@ -66,7 +69,8 @@ def afterwards(game: Game, then: str) -> Iterator[Trait]:
 
 def _does(game: Game, each: Afterwards, on: str, name: str, when: str) -> Iterator[Trait]:
     """What becomes of some of the pieces, on a key of the board: states first, or they would be lost with the mark."""
-    which = [sums.marked(game, each.of), *sums.those(game, each)]
+    # Expressions see what a mask hides: whom a result hits would tell what he is.
+    which = [sums.marked(game, each.of), "ObscuredToOthers!=true", *sums.those(game, each)]
     sent = [(state_key(state, 0), which) for state in each.clears]
     # The last first: what a piece has done must not open the way to the next.
     sent += [(pressed(action.key), [*which, can]) for action, can in reversed([*_first(game, each.does)])]

@@ -162,6 +162,11 @@ def hidden(game: Game) -> str:
     return _count(game, [marked(game), "ObscuredToOthers==true"])
 
 
+def stale(game: Game) -> str:
+    """Whether the board may show what is no more so: it shows something, or something is marked. It counts slowly."""
+    return f"{ATTACK}!=0 || {DEFENCE}!=0 || {HIDDEN}!=0 || {_count(game, [marked(game)])}>0"
+
+
 def targets(game: Game) -> str:
     """How many defend."""
     return _count(game, [marked(game, "defenders")])

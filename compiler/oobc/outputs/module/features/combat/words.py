@@ -18,11 +18,11 @@ def amount(game: Game, name: str) -> str:
 
 def column_name(game: Game, name: str) -> str:
     """The name of a column by the property that holds its number."""
-    parts = {}
+    parts, unknown = {}, f"{sums.ATTACK}==0 || {sums.TARGETS}==0 || {sums.HIDDEN}>0"
     for number, kind in enumerate(game.series.combat.kinds.values(), 1):
         found = sums.columns(game, kind)
         listed = "~".join([f"under {found[0]}" if found else "-", *found])
-        parts[number] = f'{sums.ATTACK}==0 || {sums.TARGETS}==0 ? "-" : {quoted(listed)}.split("~")[{name}]'
+        parts[number] = f'{unknown} ? "-" : {quoted(listed)}.split("~")[{name}]'
     return sums.by_kind(parts)
 
 
