@@ -28,12 +28,16 @@ def _kind(game: Game, piece: Piece) -> Iterator[Trait]:
 
 
 def _summary(game: Game) -> Iterator[str]:
-    """What stands over the stacks of a place: the strength of all its pieces, and whether they are too many."""
+    """What stands over the stacks of a place: the strength of all its pieces, and whether they are too many.
+
+    Of hidden ones it says nothing to others, no 0 either.
+    """
     # Masked pieces keep nothing from expressions: what a player may not see must not be added up for him.
     seen, here = r'"{Obscured!=true}"', "LocationName, CurrentMap"
     value, stacking = game.series.pieces.summed, game.series.about.stacking
     if value is not None:
-        yield f'"   {value} " + SumLocation("{_shown(value)}", {here}, {seen})'
+        total = f'SumLocation("{_shown(value)}", {here}, {seen})'
+        yield f'({total}>0 ? "   {value} " + {total} : "")'
     if stacking is not None:
         yield f'(SumLocation("{_TOO_MANY}", {here}, {seen})>0 ? "   more than may stack{_cases(stacking)}" : "")'
 
