@@ -120,6 +120,8 @@ class Reach(Shape):
     """So many hexes at least."""
     most: Cells = 1
     """So many hexes at most."""
+    sight: Flag = False
+    """Asked is instead whether they see the defenders, by the `sight` of `terrain.yaml`: what is in the way is told."""
     says: Annotated[Text, ref.words("attackers", "defenders")]
     """What is told otherwise. `{attackers}` and `{defenders}` may stand in it: the places where they are."""
     rules: ref.Rules = ()

@@ -91,6 +91,8 @@ class Feature:
     """Texts by name that expressions look things up in. There is one of each; no piece and no saved game has them."""
     moved: Callable[[Game], Iterable[str]] = _nothing
     """Expressions that say more of a move on the map: they know `previousLocation`, `location` and `mapName`."""
+    thread: Callable[[Game], Iterable[str]] = _nothing
+    """Expressions that say more of the thread: they know `FromLocation` and `ToLocation`."""
     warning: Callable[[Game], Iterable[tuple[str, str, str]]] = _nothing
     """What is wrong with pieces that the player has chosen: name, condition, colour of the frame that tells it."""
     windows: Callable[[Game], Iterable[Component]] = _nothing

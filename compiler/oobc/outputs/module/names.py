@@ -99,6 +99,8 @@ def icon(name: str) -> str:
     return f"icons/{name}.png"
 
 
+SIGHT = "Sight"
+"""The text of the module that says who sees whom."""
 MAP_IMAGE = "map.png"
 TRUTH_IMAGE = "map-exact.png"
 KEY_IMAGE = "map-key.png"

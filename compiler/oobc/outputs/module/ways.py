@@ -84,11 +84,8 @@ def texts(game: Game) -> Iterator[tuple[str, str]]:
     tables = reckoned(game)
     if not tables:
         return
-    grid, width = game.map.grid, _number_width(game)
-    places = {place_of(grid, cell): cell for cell in grid.cells()}
+    grid, places = game.map.grid, hexes(game)[1]
     last = max(places) + 1
-    names = (f"~{grid.number(places[place])}~" if place in places else "" for place in range(last))
-    yield HEXES, "".join(name.ljust(width) for name in names)
     for id, table in tables.items():
         about = window(grid, table.scale)
         nothing = chr(_NONE) * about.size
@@ -99,7 +96,7 @@ def texts(game: Game) -> Iterator[tuple[str, str]]:
             for place in range(last)
         )
         yield _table(id), "".join(records)
-        yield _offsets(id), "".join(f"~{offset}~".ljust(_OFFSET) for offset in _apart(game, about))
+        yield _offsets(id), offsets(game, about)
         yield _words(id), "~".join(_said(game, table.scale))
 
 
@@ -115,19 +112,30 @@ def _stride(grid: Grid) -> int:
     return (grid.columns + FARTHEST) | 1
 
 
-def _apart(game: Game, about: Window) -> Iterator[int | str]:
-    """How far the places of all cells of a record are from its own in the text of hexes, in the order of the record."""
-    grid, width = game.map.grid, _number_width(game)
-    yield "none"
+def cells_of(about: Window) -> Iterator[tuple[int, int] | None]:
+    """The cells of a record in their order: columns and lines from the middle; None for what it has to spare."""
+    yield None
     for line in range(-about.down, about.down + 1 + about.hexes):
         inset = line % 2 if about.hexes else 0
         for each in range(about.width):
             across = (2 * each if about.hexes else each) + inset - about.across
-            if across > about.across or line > about.down:
-                yield "none"
-            else:
-                apart = line * _stride(grid) + across
-                yield (apart // 2 if about.hexes else apart) * width
+            yield (across, line) if across <= about.across and line <= about.down else None
+
+
+def offsets(game: Game, about: Window) -> str:
+    """The text that says how far the places of the cells of a record are from its own in the text of hexes."""
+    grid, width = game.map.grid, _number_width(game)
+    apart = (cell and cell[1] * _stride(grid) + cell[0] for cell in cells_of(about))
+    told = ("none" if each is None else (each // 2 if about.hexes else each) * width for each in apart)
+    return "".join(f"~{each}~".ljust(_OFFSET) for each in told)
+
+
+def hexes(game: Game) -> tuple[str, dict[int, Cell]]:
+    """The text with the numbers of all hexes, and the hexes by their places; the last place is that of the last one."""
+    grid, width = game.map.grid, _number_width(game)
+    places = {place_of(grid, cell): cell for cell in grid.cells()}
+    names = (f"~{grid.number(places[place])}~" if place in places else "" for place in range(max(places) + 1))
+    return "".join(name.ljust(width) for name in names), places
 
 
 _OFFSET = 9
@@ -186,17 +194,23 @@ def _found(place: str) -> str:
     return f'GetString("{HEXES}").indexOf("~"+{place}+"~")'
 
 
-def code(game: Game, scale: Scale, source: str | None, to: str, number: str = "") -> str:
-    """What a table has for the way from one hex to another, by their names, as an expression: 0, or a cost.
+def looked_up(game: Game, table: str, apart: str, size: int, source: str | None, to: str, number: str = "") -> str:
+    """The character that a table has for one hex seen from another, by their names, as an expression.
 
     Instead of its name, the first may be given by the `number` of its place. What is no hex is reached from none, and
     nothing is reached from there: its record is empty, and it is no whole number of hexes apart from any.
     """
-    width, size = _number_width(game), window(game.map.grid, scale).size
+    width = _number_width(game)
     here = _found(source) if source is not None else f"{number}*{width}"
     record = f"{here}/{width}*{size}" if source is not None else f"{number}*{size}"
-    apart = f'GetString("{_offsets(scale.mover.id)}").indexOf("~"+({_found(to)}-{here})+"~")/{_OFFSET}'
-    return f'GetString("{_table(scale.mover.id)}").charAt({record}+{apart})-{_NONE}'
+    place = f'GetString("{apart}").indexOf("~"+({_found(to)}-{here})+"~")/{_OFFSET}'
+    return f'GetString("{table}").charAt({record}+{place})'
+
+
+def code(game: Game, scale: Scale, source: str | None, to: str, number: str = "") -> str:
+    """What a table has for the way from one hex to another, as `looked_up`: 0, or a cost."""
+    id, size = scale.mover.id, window(game.map.grid, scale).size
+    return f"{looked_up(game, _table(id), _offsets(id), size, source, to, number)}-{_NONE}"
 
 
 def said(game: Game, scale: Scale, source: str | None, to: str, number: str = "") -> str:

@@ -122,6 +122,7 @@ def _on_the_map(game: Game) -> Iterator[Component]:
         iconName="",
         tooltip="Count hexes and see what lies between: drag from hex to hex",
         hotkey=pressed(keys.THREAD),
+        report=_thread(game),
         snapStart=True,
         snapEnd=True,
         drawRange=True,
@@ -238,6 +239,13 @@ def _summary(game: Game) -> str:
     """What stands over a stack: where it is, and what features say of it."""
     said = [each for feature in FEATURES for each in feature.summary(game)]
     return f"{{{' + '.join(['LocationName', *said])}}}" if said else "$LocationName$"
+
+
+def _thread(game: Game) -> str:
+    """What the chat says of the thread when it is let go."""
+    said = [each for feature in FEATURES for each in feature.thread(game)]
+    parts = ["FromLocation", '" - "', "ToLocation", *said]
+    return f"{{{' + '.join(parts)}}}" if said else ""
 
 
 def _of_piece(game: Game) -> str:

@@ -19,6 +19,7 @@ from oobc.outputs.module.features.overlay import OVERLAY
 from oobc.outputs.module.features.parts import PARTS
 from oobc.outputs.module.features.phases import PHASES
 from oobc.outputs.module.features.rollers import ROLLERS
+from oobc.outputs.module.features.sight import SIGHTS
 from oobc.outputs.module.features.slips import SLIPS
 from oobc.outputs.module.features.stacks import STACKS
 from oobc.outputs.module.features.turn_marker import TURN_MARKER
@@ -44,5 +45,6 @@ FEATURES = (
     CLEARING,
     MOVEMENT,
     OVERLAY,
+    SIGHTS,
     OPENING,
 )

@@ -4,7 +4,7 @@ Nothing is counted along: a piece remembers where it was when the phase began, a
 it is now is looked up. So it is right after every drag and every undo.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 
 from oobc.game import Game
 from oobc.game.pieces import Piece
@@ -124,8 +124,11 @@ def quoted_in(condition: str) -> str:
     return condition.replace('"', r"\"")
 
 
-def _texts(game: Game) -> Iterable[tuple[str, str]]:
-    return ways.texts(game)
+def _texts(game: Game) -> Iterator[tuple[str, str]]:
+    """The tables, and the text by which every table is looked up."""
+    if scales(game):
+        yield ways.HEXES, ways.hexes(game)[0]
+        yield from ways.texts(game)
 
 
 def _warning(game: Game) -> Iterator[tuple[str, str, str]]:

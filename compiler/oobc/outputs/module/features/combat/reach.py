@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from oobc.game import Game
 from oobc.model.combat import Reach
 from oobc.outputs.module.features.combat import sums
+from oobc.outputs.module.features.sight import answer, blocked
 from oobc.outputs.module.names import map_name
 from oobc.outputs.module.speech import spoken
 from oobc.vassal import traits
@@ -57,7 +58,8 @@ def tells(game: Game, count: str) -> Iterator[Trait]:
             )
             which = f"{{{_out_of_reach(game, reach)}}}"
             yield traits.global_key_command("", ask, HERE, when=which, of=everyone, single_report=False)
-            said.append((tell, f'{PLACES}=="" ? {TOLD} : {TOLD} + {_sentence(reach)} + " "'))
+            why = _in_the_way(game) if reach.sight else '""'
+            said.append((tell, f'{PLACES}=="" ? {TOLD} : {TOLD} + {_sentence(reach)} + " " + {why}'))
     yield traits.trigger("", watch=[count], actions=steps)
     yield traits.set_global_property(PLACES, commands(("", _EMPTY, set_to('{""}'))))
     yield traits.set_global_property(DEFENDERS, commands(("", _WROTE, set_to(f"{{{PLACES}}}"))))
@@ -67,10 +69,21 @@ def tells(game: Game, count: str) -> Iterator[Trait]:
 
 
 def _out_of_reach(game: Game, reach: Reach) -> str:
-    """The condition under which a piece attacks and is not within these hexes of all defenders."""
+    """The condition under which a piece attacks and is not within these hexes of all defenders, or does not see them.
+
+    Who sees whom is asked only if the defenders are in one hex.
+    """
     marks = sums.in_levels(game, reach.marks) if reach.marks else sums.marked(game, "attackers")
+    if reach.sight:
+        return f"{marks} && {blocked(game, 'LocationName', DEFENDERS) or 'false'}"
     defends = f'"{{{sums.marked(game, "defenders")}}}"'
     return f"{marks} && CountRange({reach.least}, {reach.most}, {defends})<CountMap({defends})"
+
+
+def _in_the_way(game: Game) -> str:
+    """What is in the way of the attackers, if they are all in one hex: of no other place there is an answer."""
+    told = answer(game, PLACES, DEFENDERS)
+    return f'({PLACES}.contains(",") ? "" : {told} + ". ")' if told is not None else '""'
 
 
 def _sentence(reach: Reach) -> str:
