@@ -18,7 +18,7 @@ from oobc.source.project import Project
 def main() -> None:
     os.environ[VARIABLE] = ""
     with tempfile.TemporaryDirectory() as folder:
-        project = Project(write_project(Path(folder), counters=560, columns=61, rows=33))
+        project = Project(write_project(Path(folder), counters=560))
         game = compile_battle(project, project.battles()["synthetic"]).game
         assert game is not None
         data = [face for piece in game.units() for face in faces(game, piece)]
@@ -28,7 +28,8 @@ def main() -> None:
         drawn = time.process_time()
         press.pixels(map_view(game, 100))
         print(f"{len(data)} faces at 150 px: {drawn - start:.2f} s")
-        print(f"a map of 61 × 33 hexes at 100 px: {time.process_time() - drawn:.2f} s")
+        grid = game.map.grid
+        print(f"a map of {grid.columns} × {grid.rows} hexes at 100 px: {time.process_time() - drawn:.2f} s")
 
 
 if __name__ == "__main__":
