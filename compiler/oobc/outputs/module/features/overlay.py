@@ -18,9 +18,8 @@ from oobc.outputs.module.names import COUNTER, area_key, map_name, plain, presse
 from oobc.outputs.module.speech import quoted
 from oobc.vassal import traits
 from oobc.vassal.buttons import silent_command
-from oobc.vassal.components import Component, component
+from oobc.vassal.components import Component
 from oobc.vassal.encoding import commands, named, set_to, target
-from oobc.vassal.palette import piece_slot
 from oobc.vassal.trait import Trait
 
 _FROM, _AS, _LEFT, _OF = "OverlayFrom", "OverlayAs", "OverlayLeft", "OverlayOf"
@@ -156,15 +155,6 @@ def _sum(game: Game, name: str, condition: str) -> str:
     return f'SumMap("{name}", "{map_name(game)}", "{{{quoted_in(condition)}}}")'
 
 
-def _on_map(game: Game) -> Iterator[Component]:
-    """The slots of these pieces, by which saved games know them."""
-    for each in _fixtures(game):
-        slot = piece_slot(each.made(game), each.name, 1, 1)
-        yield component(
-            "SetupStack", slot, name=each.name, owningBoard=each.map, useGridLocation=False, x=each.x, y=each.y
-        )
-
-
 def _buttons(game: Game) -> Iterator[Component]:
     """The keys that show and take away, for whoever presses them."""
     movement = game.series.terrain.movement
@@ -186,4 +176,4 @@ def _chart(game: Game) -> Iterator[tuple[str, str, str, str]]:
         yield from ((each.key, each.title, cases, "") for each in (movement.reach, movement.clear))
 
 
-OVERLAY = Feature(fixtures=_fixtures, on_map=_on_map, buttons=_buttons, chart=_chart)
+OVERLAY = Feature(fixtures=_fixtures, buttons=_buttons, chart=_chart)
