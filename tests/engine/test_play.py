@@ -254,9 +254,11 @@ def test_scouts_show_themselves_first(tmp_path: Path) -> None:
 
 def test_a_span_that_was_damaged_is_repaired_by_a_roll(tmp_path: Path) -> None:
     espinosa = game_of(TESTS.parent, "espinosa")
-    keys = [("Sebastiani A", "Ctrl+N"), *[("Burnt Bridge", "Ctrl+R")] * 3]
-    damaged, *tries = played(espinosa, tmp_path, "french", "dob", keys)
-    assert any(each.startswith("new: Burnt Bridge") and each.endswith("at 3028") for each in damaged.changed)
+    # 3027 lies at the bridge of 3026-3027, 3028 at none.
+    keys = [("Sebastiani A", "Ctrl+N"), ("Maupetit", "Ctrl+N"), *[("Burnt Bridge", "Ctrl+R")] * 3]
+    nothing, damaged, *tries = played(espinosa, tmp_path, "french", "dob", keys)
+    assert nothing.changed == []
+    assert any(each.startswith("new: Burnt Bridge") and each.endswith("at 3027") for each in damaged.changed)
     for act in tries:
         repaired = any(each.startswith("new: Repaired Bridge") for each in act.changed)
         assert repaired == any(each.startswith("gone: Burnt Bridge") for each in act.changed) == (rolled(act) <= 5)
@@ -265,7 +267,7 @@ def test_a_span_that_was_damaged_is_repaired_by_a_roll(tmp_path: Path) -> None:
 def test_an_arrow_is_turned_while_its_state_holds(isles: Game, tmp_path: Path) -> None:
     keys = [("Heron", "Ctrl+D"), ("Heron", "Ctrl+A"), ("Heron", "Ctrl+D")]
     turned, _, idle = played(isles, tmp_path, "guild", "first-light", keys)
-    assert turned.said == ["* Heron (at anchor): Swing at anchor (1.2)"]
+    assert turned.said == ["* Heron (at anchor) at C-3: Swing at anchor (1.2)"]
     assert "image=arrows/anchored--2.png" in " ".join(turned.changed)
     assert (idle.said, idle.changed) == ([""], [])
 

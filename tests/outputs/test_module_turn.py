@@ -1,12 +1,15 @@
 """What the module makes of the turn: what is counted at its start, which step is next, what each ends, who is due."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from authoring import BATTLE, BOX, SERIES, Desk
 from oobc.game import Game
 from oobc.layout.boards import windows
 from oobc.layout.start import OnMap, opening, starts
+from oobc.model.pieces import State
 from oobc.outputs.module.counters import slot_piece
+from oobc.outputs.module.features.actions import ACTIONS
 from oobc.outputs.module.features.clearing import CLEARING
 from oobc.outputs.module.features.entering import ENTERING
 from oobc.outputs.module.features.hiding import HIDING
@@ -15,10 +18,14 @@ from oobc.outputs.module.features.phases import PHASES
 from oobc.outputs.module.features.sequence import acting, sequence, told
 from oobc.outputs.module.features.victory import VICTORY
 from oobc.outputs.module.names import OWNER, SOLITAIRE, formation_name_property
+from oobc.outputs.module.states import state_traits
 from oobc.outputs.module.windows import board_window
 from oobc.outputs.words import done_in
 from oobc.vassal import saves
 from oobc.vassal.encoding import unseq
+
+SHIPS = ("lamp-heron", "lamp-tern")
+"""A sloop and a cutter."""
 
 
 def controlled(game: Game, scenario: str) -> set[tuple[str, str]]:
@@ -153,6 +160,49 @@ def test_no_folder_of_the_inventory_is_nameless(game: Game) -> None:
         assert words.kind == "mark"
         values = dict(zip(words.fields, unseq(",", words.state), strict=True))
         assert values[OWNER] and values[formation_name_property(game)]
+
+
+def test_a_menu_has_only_what_the_arm_of_a_piece_does(desk: Desk) -> None:
+    desk.change(f"{SERIES}/pieces.yaml", "    title: Kedge off\n", "    title: Kedge off\n    arms: [cutter]\n")
+    game = desk.game()
+    heron, tern = ({text for trait in ACTIONS.menu(game, game.pieces[id]) for text in trait.fields} for id in SHIPS)
+    assert not any("Kedge off" in text for text in heron)
+    assert any("Kedge off" in text for text in tern)
+
+
+def test_what_is_done_at_a_span_is_in_no_menu_elsewhere(desk: Desk) -> None:
+    desk.change(f"{SERIES}/pieces.yaml", "    title: Kedge off\n", "    title: Kedge off\n    at-spans: [gap]\n")
+    game = desk.game()
+    hexes = "|".join(game.map.beside_spans(["gap"]))
+    assert hexes
+    (restricted,) = (
+        trait
+        for trait in ACTIONS.menu(game, game.pieces["lamp-heron"])
+        if hexes in trait.type and trait.kind == "hideCmd"
+    )
+    elsewhere = f'!"|{hexes}|".contains("|"+LocationName+"|")'
+    assert f"{{{elsewhere}}}" in restricted.fields
+    told = (
+        f'{{({elsewhere}) && ObscuredToOthers!=true ? newPieceName + " at " + location + ": that cannot be done here"'
+    )
+    assert any(told in trait.type for trait in ACTIONS.menu(game, game.pieces["lamp-heron"]))
+
+
+def test_a_report_names_the_piece_the_place_and_what_it_became(game: Game) -> None:
+    states = game.series.pieces.states
+    fray, aground = (next(_reports(game, each)) for each in ({"fray": states["fray"]}, {"aground": states["aground"]}))
+    levels = 'Asked=="aground 1" ? "touched bottom (1.21)" : Asked=="aground 2" ? "hard aground (1.21)"'
+    ends = '"no longer Aground (1.21)"'
+    held_back = 'ObscuredToOthers==true ? "a marker is changed" : '
+    assert aground == f'{{newPieceName + " at " + location + ": " + ({held_back}{levels} : {ends})}}'
+    # What lies on top of a mask everyone sees.
+    assert "ObscuredToOthers" not in fray
+
+
+def _reports(game: Game, states: dict[str, State]) -> Iterator[str]:
+    return (
+        trait.fields[1] for trait in state_traits(game, game.pieces["lamp-heron"], states) if trait.kind == "report"
+    )
 
 
 def test_what_is_due_is_told_from_outside_the_mask(game: Game) -> None:

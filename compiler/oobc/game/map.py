@@ -1,10 +1,11 @@
 """The map sheet: its grid, what is said of its hexes, where it lies on the earth."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from oobc.hexes.affine import Affine
 from oobc.hexes.fit import Fit
-from oobc.hexes.grid import Grid
+from oobc.hexes.grid import Grid, hexside_ends
 from oobc.model.map import MapFile, PlaceShape
 
 
@@ -50,6 +51,11 @@ class BattleMap:
         """The places in a hex, each name once."""
         named = {place.name: place for place in reversed(self.sheet.places) if hex in place.hexes}
         return tuple(place for place in self.sheet.places if named.get(place.name) is place)
+
+    def beside_spans(self, kinds: Collection[str]) -> list[str]:
+        """The hexes at whose sides there are spans of these kinds."""
+        spans = (span for span in self.sheet.spans if span.kind in kinds)
+        return list(dict.fromkeys(end for span in spans for end in hexside_ends(span.hexside)))
 
     def names_in(self, hex: str) -> str:
         """The names of the places in a hex."""

@@ -87,5 +87,9 @@ class Action(Shape):
     `{against}`, and what it says of the outcome follows. Of a piece that is hidden it tells no value."""
     needs: ref.Value | None = None
     """The value without which a counter does not have this action."""
+    arms: tuple[ref.Arm, ...] = ()
+    """Only pieces of these arms do it; empty: of all."""
+    at_spans: tuple[ref.SpanKind, ...] = ()
+    """It is done only in a hex with a span of these kinds at one of its sides."""
     rules: ref.Rules = ()
     """The cases that say when it may be done."""

@@ -43,3 +43,9 @@ def spoken(text: str, against: str = "", secret: bool = False, words: Mapping[st
 def quoted(text: str) -> str:
     """A text as expressions write it, on one line; they know no way to write a backslash or a quote in one."""
     return '"' + text.translate(_UNWRITABLE) + '"'
+
+
+def told_of_piece(said: str, *, secret: bool) -> str:
+    """A report: the piece, where it is, and an expression; `secret`: not while it is hidden from others."""
+    held_back = 'ObscuredToOthers==true ? "a marker is changed" : ' if secret else ""
+    return f'{{newPieceName + " at " + location + ": " + ({held_back}{said})}}'

@@ -12,7 +12,6 @@ from oobc.outputs.module.names import (
     NO_LEVEL,
     NOT_OWN,
     badge_image,
-    cited,
     map_name,
     plain,
     pressed,
@@ -21,7 +20,7 @@ from oobc.outputs.module.names import (
     state_layer,
     state_property,
 )
-from oobc.outputs.module.speech import quoted
+from oobc.outputs.module.speech import quoted, told_of_piece
 from oobc.vassal import traits
 from oobc.vassal.encoding import commands, named, set_to
 from oobc.vassal.trait import Trait
@@ -88,12 +87,24 @@ def _entries(game: Game, piece: Piece, id: str, state: State) -> Iterator[tuple[
 
 
 def _said(states: Mapping[str, State], asked: str) -> str:
-    """What the chat says of the state that was asked for."""
+    """What the chat says of the state that was asked for: of which piece, where, what it became.
+
+    Of a piece that is hidden from others it says only that something was done: not every piece can be in every state.
+    """
     *others, last = states
-    said = quoted(cited(states[last].title, states[last]))
+    said = _became(last, states[last], asked)
     for id in reversed(others):
-        said = f'{asked}.startsWith("{id} ") ? {quoted(cited(states[id].title, states[id]))} : {said}'
-    return f'{{newPieceName + ": " + ({said})}}'
+        said = f'{asked}.startsWith("{id} ") ? ({_became(id, states[id], asked)}) : {said}'
+    return told_of_piece(said, secret=not states[last].open)
+
+
+def _became(id: str, state: State, asked: str) -> str:
+    """What a piece became in a state, as an expression."""
+    case = f" ({state.rules[0]})" if state.rules else ""
+    said = quoted(f"no longer {state.title}{case}")
+    for number, level in reversed([*enumerate(state.levels, 1)]):
+        said = f'{asked}=="{id} {number}" ? {quoted(level.title + case)} : {said}'
+    return said
 
 
 def _kept(game: Game, piece: Piece, id: str, state: State, take: str, asked: str) -> Iterator[Trait]:

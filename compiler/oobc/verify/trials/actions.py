@@ -16,15 +16,20 @@ def actions(hand: Hand) -> Iterator[Trial]:
     for id in hand.piece.kind.actions:
         action = hand.game.series.pieces.actions[id]
         if _can(hand, action):
-            at = _spot(hand, action.at[0]) if action.at else None
+            at = _spot(hand, action.at[0]) if action.at else _beside(hand, action.at_spans)
             yield hand.tries(action.title, pressed(action.key), ("actions", id), *_outcomes(hand, action), at=at)
 
 
 def _can(hand: Hand, action: Action) -> bool:
     if action.joins is not None and _other(hand, action.joins) is None:
         return False
-    return (action.needs is None or action.needs in hand.piece.values) and (
-        action.face is None or action.face in hand.piece.faces_up
+    piece = hand.piece
+    if action.at_spans and _beside(hand, action.at_spans) is None:
+        return False
+    if action.arms and (piece.arm is None or piece.arm.id not in action.arms):
+        return False
+    return (action.needs is None or action.needs in piece.values) and (
+        action.face is None or action.face in piece.faces_up
     )
 
 
@@ -73,6 +78,12 @@ def _brought(hand: Hand, action: Action) -> tuple[str, ...]:
         ids = [piece.id for piece in hand.game.pieces.values() if piece.parent == hand.piece.id]
     found = ((id, hand.scenario.placements.get(id)) for id in ids)
     return tuple(id for id, each in found if isinstance(each, InBox) and each.box.ref == brings.from_)
+
+
+def _beside(hand: Hand, spans: tuple[str, ...]) -> Spot | None:
+    """The first free hex beside a span of these kinds, if there is one."""
+    free = (each for each in hand.game.map.beside_spans(spans) if each not in hand.scenario.stacks)
+    return next((hand.on_map(each) for each in free), None)
 
 
 def _spot(hand: Hand, box: BoxRef) -> Spot:

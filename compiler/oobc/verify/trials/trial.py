@@ -93,13 +93,17 @@ class Hand:
         `steps`: where `pieces.yaml` has what is tried.
         """
         origin, kind = self.game.series.pieces.origin.at_key(*steps), self.piece.kind.id
-        return Trial(kind, title, self.piece.id, key, origin, outcomes, at or self._on_map(), first, speaks)
+        return Trial(kind, title, self.piece.id, key, origin, outcomes, at or self._waits(), first, speaks)
 
-    def _on_map(self) -> Spot | None:
+    def _waits(self) -> Spot | None:
         """Where a piece is put that waits beside the map: the first free hex. One that stands on it stays."""
         if isinstance(self.scenario.placements.get(self.piece.id), InHex | None):
             return None  # a marker on a span is in no placement
         grid = self.game.map.grid
         hex_number = next(each for each in grid.numbers if each not in self.scenario.stacks)
-        x, y = grid.middle(hex_number, self.game.box.drawing.hex_height)
+        return self.on_map(hex_number)
+
+    def on_map(self, hex_number: str) -> Spot:
+        """The middle of a hex."""
+        x, y = self.game.map.grid.middle(hex_number, self.game.box.drawing.hex_height)
         return Spot(map_name(self.game), hex_number, round(x), round(y))

@@ -70,12 +70,13 @@ def _menu(game: Game, piece: Piece) -> Iterator[Trait]:
 
 
 def _actions(game: Game, piece: Piece) -> dict[str, Action]:
-    """What a piece can do: what its kind can, but for what needs a value, a face or an officer that it has not."""
+    """What a piece can do: what its kind can, but for what needs an arm, value, face or officer that it has not."""
     known = {id: game.series.pieces.actions[id] for id in piece.kind.actions}
     return {
         id: action
         for id, action in known.items()
         if (action.needs is None or action.needs in piece.values)
+        and (not action.arms or (piece.arm is not None and piece.arm.id in action.arms))
         and (action.face is None or action.face in piece.faces_up)
         and (action.joins is None or _joined(piece)[action.joins] is not None)
     }
@@ -204,12 +205,19 @@ def _joined(piece: Piece) -> dict[str, str | None]:
 
 
 def _restrictions(game: Game, actions: Iterable[Action]) -> Iterator[Trait]:
-    """What keeps out of the menu of a piece what it cannot do where it is."""
+    """What keeps out of the menu of a piece what it cannot do where it is.
+
+    Its key says so, unless the piece is hidden: that would tell what it is.
+    """
     hidden: dict[str, list[str]] = {}
     for action in actions:
         for why in _elsewhere(game, action):
             hidden.setdefault(why, []).append(pressed(action.key))
     for number, (why, strokes) in enumerate(hidden.items(), 1):
+        not_here = (
+            f'({why}) && ObscuredToOthers!=true ? newPieceName + " at " + location + ": that cannot be done here" : ""'
+        )
+        yield traits.report(strokes, f"{{{not_here}}}")
         yield traits.restrict_commands(f"Not here {number}", strokes, f"{{{why}}}")
 
 
@@ -220,6 +228,9 @@ def _elsewhere(game: Game, action: Action) -> Iterator[str]:
     if action.at:
         places = (box_place(game, box) for box in action.at)
         yield " && ".join(f"CurrentZone!={as_expression(zone)}" for _, zone in places)
+    if action.at_spans:
+        beside = "|".join(game.map.beside_spans(action.at_spans))
+        yield f'!"|{beside}|".contains("|"+LocationName+"|")'
 
 
 def _can_be_hidden(game: Game, kind: Kind) -> bool:

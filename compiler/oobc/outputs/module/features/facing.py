@@ -11,6 +11,7 @@ from oobc.layout.start import Start
 from oobc.model.pieces import State
 from oobc.outputs.module.feature import Feature
 from oobc.outputs.module.names import arrow_property, cited, joined, pressed, state_property
+from oobc.outputs.module.speech import quoted, told_of_piece
 from oobc.vassal import traits
 from oobc.vassal.encoding import commands, set_to
 from oobc.vassal.trait import Trait
@@ -24,7 +25,7 @@ def _state(game: Game, id: str, state: State) -> Iterator[Trait]:
     pictures, shown = ["", *(_image(id, side) for side in range(1, 7))], f"{{{holds} ? {name} : 0}}"
     x, y = badge_middle(state.place, game.box.drawing.counter)
     yield traits.layer(f"Arrow {id}", pictures, follow=shown, first_value=0, x=x, y=y)
-    yield traits.report([stroke], f"$newPieceName$: {cited(state.arrow.title, state)}")
+    yield traits.report([stroke], told_of_piece(quoted(cited(state.arrow.title, state)), secret=not state.open))
     turned = commands((state.arrow.title, stroke, set_to(f"{{{name}%6+1}}")))
     yield traits.dynamic_property(name, 1, commands=turned)
 
