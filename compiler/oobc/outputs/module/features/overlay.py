@@ -1,20 +1,20 @@
 """What lies round a piece, with a number in each hex: what it can reach, and areas that are counted hex by hex.
 
-There is one piece for each side that only that side sees. It has no picture but a text that is laid out as the hexes
-are, which it makes of a record of the tables; nothing of it is in the pieces or, while nothing shows, in a saved game.
+There is one piece for each side, and for who plays alone, that only they see. It has no picture but a text that is laid
+out as the hexes are, which it makes of a record of the tables; nothing of it is in the pieces or, while nothing shows,
+in a saved game.
 """
 
 from collections.abc import Iterator
 
 from oobc.game import Game
 from oobc.layout.movement import scales
-from oobc.model.game import Side
 from oobc.model.pieces import Area
 from oobc.outputs.module import ways
 from oobc.outputs.module.feature import Feature, Fixture
 from oobc.outputs.module.features.movement import BEGAN, allowance, mover_is, quoted_in
 from oobc.outputs.module.geometry import map_grid
-from oobc.outputs.module.names import COUNTER, area_key, map_name, plain, pressed, value_property
+from oobc.outputs.module.names import COUNTER, SOLITAIRE, area_key, map_name, plain, pressed, value_property
 from oobc.outputs.module.speech import quoted
 from oobc.vassal import traits
 from oobc.vassal.buttons import silent_command
@@ -34,20 +34,21 @@ _REACH_FILL, _AREA_FILL = "#fff3c4", "#cfe3f5"
 def _fixtures(game: Game) -> Iterator[Fixture]:
     if not scales(game):
         return
-    for id, side in game.box.sides.items():
+    players = {**{id: side.title for id, side in game.box.sides.items()}, "solitaire": SOLITAIRE}
+    for id, title in players.items():
         made_of = (
             traits.nonrect("M 0 0 L 0 0 Z"),  # nothing of it can be clicked or lies in the stack viewer
             traits.immobile(select="never", move="never"),
-            traits.markers({_OF: side.title, COUNTER: f"overlay:{id}"}),
-            *_showing(game, side),
+            traits.markers({_OF: title, COUNTER: f"overlay:{id}"}),
+            *_showing(game, title),
             *_reach(game),
             *_areas(game),
             *_taking(game),
         )
-        yield Fixture(f"overlay:{id}", plain(f"Overlay {side.title}"), made_of, "", map_name(game), 0, 0)
+        yield Fixture(f"overlay:{id}", plain(f"Overlay {title}"), made_of, "", map_name(game), 0, 0)
 
 
-def _showing(game: Game, side: Side) -> Iterator[Trait]:
+def _showing(game: Game, player: str) -> Iterator[Trait]:
     """The text that lies round the hex, for its own side."""
     text = '""'
     for number, scale in enumerate(scales(game).values(), 1):
@@ -55,7 +56,7 @@ def _showing(game: Game, side: Side) -> Iterator[Trait]:
         fill = _AREA_FILL if areas else _REACH_FILL
         text = f"{_AS}=={number} ? {ways.shown(game, scale, _FROM, _LEFT, fill)} : {text}"  # no brackets, see `ways`
     half_a_line = round(game.box.drawing.hex_height / 4) if game.map.grid.kind == "hex" else 0
-    mine = f"{_FROM}>0 && PlayerSide=={quoted(side.title)}"
+    mine = f"{_FROM}>0 && PlayerSide=={quoted(player)}"
     yield traits.label(
         f'{{{mine} ? {text} : ""}}',
         size=ways.lettering(game),
