@@ -27,7 +27,7 @@ def attempt(played: Played, trial: Trial) -> Iterator[Finding]:
     if trial.speaks and not answer.said:
         yield Finding(WRONG_EFFECT, f"{what}: the chat tells nothing of it", trial.origin)
     yield from played.do("undo")
-    left = [each for id, each in played.pieces.items() if before.get(id) != each]
+    left = [each for id, each in played.pieces.items() if id not in before or before[id].as_put != each.as_put]
     if left or before.keys() - played.pieces.keys():
         names = ", ".join(each.name for each in left) or "a piece that is gone"
         yield Finding(NOT_UNDONE, f"{what} is not taken back wholly: {names}", trial.origin)

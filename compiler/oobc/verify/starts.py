@@ -6,7 +6,7 @@ from oobc.diagnostics.codes import NOT_ON_THE_TABLE, WRONG_AT_START, WRONG_HIDIN
 from oobc.diagnostics.findings import Finding
 from oobc.game import keys
 from oobc.game.scenarios import Scenario
-from oobc.outputs.module.names import COMBAT_BOARD, COUNTER, pressed
+from oobc.outputs.module.names import COUNTER, pressed
 from oobc.verify.played import Played
 from oobc.verify.standing import Standing, standing
 from oobc.verify.vassal import Seen
@@ -17,7 +17,7 @@ def compare(played: Played, scenario: Scenario, side: str) -> Iterator[Finding]:
     seen: dict[str, list[Seen]] = {}
     for each in played.pieces.values():
         counter = each.properties.get(COUNTER)
-        if counter is not None and counter != COMBAT_BOARD:  # no set-up places what is a part of a window
+        if counter is not None and ":" not in counter:  # no set-up places what is a part of a window
             seen.setdefault(counter, []).append(each)
     for wanted in standing(played.game, scenario):
         there = seen.get(wanted.piece, [])

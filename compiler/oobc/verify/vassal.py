@@ -55,6 +55,11 @@ class Seen(_Told):
     """Those that are watched, of the piece below its mask."""
 
     @property
+    def as_put(self) -> "Seen":
+        """All but the size and the stack: the engine gives what comes back by an undo a stack of its own."""
+        return self.model_copy(update={"size": "", "stack": None})
+
+    @property
     def where(self) -> str:
         """Its place in words."""
         return f"{self.place} ({self.map})"
