@@ -193,7 +193,7 @@ def _resolving(game: Game) -> Iterator[Trait]:
     yield traits.report([_TOLD], f"{{{sums.by_kind({number: told(game, kind) for number, kind in numbered})}}}")
     # What the window keeps of it.
     kept = sums.by_kind({number: f"{outcome(game, kind)} + {hint(game, kind)}" for number, kind in numbered}, '""')
-    changed = commands(("", _TOLD, set_to(f"{{{kept}}}")), ("", _CLEAR, set_to('{""}')))
+    changed = commands(("", _TOLD, set_to(f"{{{kept}}}")), ("", APPLIED, set_to('{""}')))
     yield traits.set_global_property(OUTCOME, changed)
     rolls = commands(("", _ROLLED, set_to(f"{{{sums.by_kind(dice)}}}")))
     yield traits.dynamic_property(sums.DIE, 0, commands=rolls)

@@ -44,7 +44,7 @@ def results(game: Game) -> Iterator[Trait]:
         for index, (name, result) in enumerate(kind.results.items(), 1):
             tell, key = named(f"combat-tell-{number}-{index}"), named(f"combat-result-{number}-{index}")
             watch = [result_key(index), *([pressed(result.key)] if result.key else [])]
-            yield traits.trigger("", watch=watch, actions=[tell, key], when=f"{{{chosen}}}")
+            yield traits.trigger("", watch=watch, actions=[tell, key, APPLIED], when=f"{{{chosen}}}")
             if game.table_of(kind) is not None:
                 rolled.append(f"{chosen} && {sums.RESULT}=={quoted(name)}")
                 yield traits.trigger("", watch=[APPLY], actions=[tell, key, APPLIED], when=f"{{{rolled[-1]}}}")
