@@ -103,8 +103,11 @@ def test_without_the_cells_of_the_card_the_column_is_named_and_the_die_rolled(es
     keys = [*shown, ("Labruyère", ATTACK), ("Barrois", ATTACK), ("Puthod", DEFEND), ("module", RESOLVE)]
     keys += [("Combat", "combat-toggle-town"), ("module", RESOLVE), ("module", CLEAR)]
     *_, open_ground, _, town, cleared = played(espinosa, tmp_path, "french", "dob", keys)
-    assert open_ground.said == [f"* Attack (10.4): 9 against 6 is 1.5:1; the column is 1.5:1. Die {die(open_ground)}."]
-    assert town.said[0].startswith("* Attack (10.4): 9 against 9 is 1:1; the column is 1:1. Town (11.1A): Ar* and Dr*")
+    far = "4721, 4720 not adjacent to 4520 (10.1, 10.33)."
+    begins = "* Attack (10.4): 9 against 6 is 1.5:1; the column is 1.5:1."
+    assert open_ground.said == [f"{begins} {far} Die {die(open_ground)}."]
+    begins = "* Attack (10.4): 9 against 9 is 1:1; the column is 1:1."
+    assert town.said[0].startswith(f"{begins} {far} Town (11.1A): Ar* and Dr*")
     assert "* Clear the combat" in cleared.said
     assert sum(" name: " in change and "attacks" in change for change in cleared.changed) == 2, cleared.changed
     assert sum(" name: " in change and "defends" in change for change in cleared.changed) == 1
@@ -115,9 +118,11 @@ def test_a_failed_repulse_must_attack_two_columns_lower(espinosa: Game, tmp_path
     keys = [*shown, ("Labruyère", ATTACK), ("Puthod", DEFEND), ("Labruyère", "Ctrl+R")]
     keys += [("Combat", "combat-kind-repulse"), ("module", RESOLVE), ("Combat", "combat-kind-attack")]
     *_, repulse, _, attack = played(espinosa, tmp_path, "french", "dob", [*keys, ("module", RESOLVE)])
-    assert repulse.said[0].startswith("* Repulse (9.12): 6 against 6 is 1:1. It fails;")
+    far = "4720 not adjacent to 4520"
+    assert repulse.said[0].startswith(f"* Repulse (9.12): 6 against 6 is 1:1. {far} (9.11). It fails;")
     assert any("failed repulse" in change and "road march" not in change for change in repulse.changed)
-    assert "6 against 6 is 1:1; the column is 1:2. After a failed Repulse (9.22) -2." in attack.said[0]
+    forced = f"6 against 6 is 1:1; the column is 1:2. {far} (10.1, 10.33). After a failed Repulse (9.22) -2."
+    assert forced in attack.said[0]
 
 
 def test_guns_bombard_less_half_the_guns_of_the_target(espinosa: Game, tmp_path: Path) -> None:
