@@ -171,7 +171,9 @@ def test_a_menu_has_only_what_the_arm_of_a_piece_does(desk: Desk) -> None:
 
 
 def test_what_is_done_at_a_span_is_in_no_menu_elsewhere(desk: Desk) -> None:
-    desk.change(f"{SERIES}/pieces.yaml", "    title: Kedge off\n", "    title: Kedge off\n    at-spans: [gap]\n")
+    desk.change(
+        f"{SERIES}/pieces.yaml", "    title: Run her aground\n", "    title: Run her aground\n    at-spans: [gap]\n"
+    )
     game = desk.game()
     hexes = "|".join(game.map.beside_spans(["gap"]))
     assert hexes

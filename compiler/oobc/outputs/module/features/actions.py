@@ -207,18 +207,24 @@ def _joined(piece: Piece) -> dict[str, str | None]:
 def _restrictions(game: Game, actions: Iterable[Action]) -> Iterator[Trait]:
     """What keeps out of the menu of a piece what it cannot do where it is.
 
-    Its key says so, unless the piece is hidden: that would tell what it is.
+    Its key says so, unless the piece is hidden: that would tell what it is; or what it does takes the piece elsewhere:
+    the chat is written when it is there.
     """
-    hidden: dict[str, list[str]] = {}
+    hidden: dict[str, list[Action]] = {}
     for action in actions:
         for why in _elsewhere(game, action):
-            hidden.setdefault(why, []).append(pressed(action.key))
-    for number, (why, strokes) in enumerate(hidden.items(), 1):
-        not_here = (
-            f'({why}) && ObscuredToOthers!=true ? newPieceName + " at " + location + ": that cannot be done here" : ""'
-        )
-        yield traits.report(strokes, f"{{{not_here}}}")
-        yield traits.restrict_commands(f"Not here {number}", strokes, f"{{{why}}}")
+            hidden.setdefault(why, []).append(action)
+    for number, (why, restricted) in enumerate(hidden.items(), 1):
+        if staying := [pressed(each.key) for each in restricted if _stays(each)]:
+            said = 'newPieceName + " at " + location + ": that cannot be done here"'
+            yield traits.report(staying, f'{{({why}) && ObscuredToOthers!=true ? {said} : ""}}')
+        yield traits.restrict_commands(f"Not here {number}", [pressed(each.key) for each in restricted], f"{{{why}}}")
+
+
+def _stays(action: Action) -> bool:
+    """Whether a piece is where it was when it has done it, whatever is rolled."""
+    rolls = action.roll.outcomes if action.roll is not None else ()
+    return action.send_to is None and action.joins is None and not action.removes and not any(e.does for e in rolls)
 
 
 def _elsewhere(game: Game, action: Action) -> Iterator[str]:
