@@ -12,7 +12,7 @@ def test_an_erratum_changes_a_value_of_yaml(desk: Desk) -> None:
 def test_an_erratum_adds_to_yaml_what_was_not_there(desk: Desk) -> None:
     kinds = {turn.id: (turn.kind, turn.source) for turn in desk.game().turns}
     assert kinds["Second day Flood"] == ("slack", "update:2024-06-01")
-    assert kinds["First day Flood"] == ("running", "")
+    assert kinds["First day Flood"] == ("running", "printed:2.1")
 
 
 def test_an_erratum_changes_a_cell(desk: Desk) -> None:
@@ -77,7 +77,7 @@ def test_a_finding_in_an_amended_set_up_points_into_the_erratum(desk: Desk) -> N
 
 
 def test_a_finding_in_an_amended_case_points_into_the_erratum(desk: Desk) -> None:
-    desk.change(ERRATUM, "(1.1)", "(1.11)")
+    desk.change(ERRATUM, "(1.1)", "(1.99)")
     ((code, place),) = desk.found()
     assert (code, place.file) == ("OOB205", ERRATUM)
     assert desk.under(place).startswith("|")

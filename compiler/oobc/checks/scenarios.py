@@ -61,13 +61,13 @@ def sides_stand_as_the_rules_say(game: Game) -> Iterator[Finding]:
             for id, there in (other.placements if other is not None else {}).items():
                 piece, here = game.pieces[id], scenario.placements.get(id)
                 concerned = piece.side is not None and each.side in (None, piece.side.id) and not piece.is_marker
-                if concerned and here is not None and other is not None and place_of(here) != place_of(there):
+                if concerned and here is not None and other is not None and _place_of(here) != _place_of(there):
                     message = f"{id!r} does not stand as in {other.id!r}, as the rules say ({each.source})"
                     notes = (Note("said here", each.origin.at("as-in")), Note("there it stands so", there.origin))
                     yield Finding(SET_UP_ELSEWHERE, message, here.origin, "leave the cell empty", notes)
 
 
-def place_of(placement: Placement) -> Placement:
+def _place_of(placement: Placement) -> Placement:
     """A placement as it is, wherever it comes from."""
     return replace(placement, source="")
 

@@ -163,6 +163,7 @@ OWN_PROPERTIES = frozenset(
         *("Losses", "LossesLevel", "LossesWorth", "LossesShown", "EntryHex", "EntryX", "EntryY", "TooMany"),
         *("Turn", "Step", "FirstPlayer", "HelpPage", "Combat", "CombatAttack", "CombatDefence", "CombatHidden"),
         *("CombatOdds", "CombatColumn", "CombatDie", "CombatResult", "CombatWorth", "CombatPrinted"),
+        *("CombatClosed", "RetreatsTo", "Began", "Owner"),
     }
 )
 """The properties of features, none of which is that of a value."""
