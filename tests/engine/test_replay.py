@@ -15,10 +15,9 @@ import pytest
 from authoring import TESTS, game_of
 from oobc.build import module_of
 from oobc.game import Game
-from oobc.layout.combat import combat_picture
+from oobc.layout.combat import Part, combat_picture
 from oobc.outputs.module.geometry import map_grid
-from oobc.outputs.module.names import COMBAT_BOARD, COUNTER, map_name, pressed, setup_name, state_key
-from oobc.vassal.encoding import named
+from oobc.outputs.module.names import COUNTER, map_name, plain, pressed, setup_name, state_key
 from oobc.verify.vassal import Engine, Seen, engine
 
 VASSAL = os.environ.get("OOBC_VASSAL", "")
@@ -45,12 +44,20 @@ class Replay:
         """A player begins a scenario."""
         self.ask("watch", COUNTER)
         self.ask("setup", setup_name(self.game.scenarios[scenario]), self.game.box.sides[side].title)
+        self._opens()
 
     def takes_over(self, side: str) -> None:
         """The next player opens the game as the last one has saved it."""
         saved = str(self.folder / f"{side}.vsav")
         self.engine.ask("save", saved)  # which asks for a comment
         self.ask("open", saved, self.game.box.sides[side].title)
+        self._opens()
+
+    def _opens(self) -> None:
+        """The board of combats lies beside the map."""
+        window = self.game.series.combat.window
+        assert window is not None
+        self.ask("press", "module", pressed(window.key))
 
     def strikes(self, key: str, *lines: str) -> None:
         """A key of the module is pressed."""
@@ -64,15 +71,18 @@ class Replay:
 
     def clicks(self, part: str, *lines: str) -> None:
         """A tab, a box or a button of the board of combats is clicked."""
-        self.ask("press", COMBAT_BOARD, self._button(part))
+        x, y = self._part(part).middle
+        self.ask("point", plain(self.game.series.combat.title), str(x), str(y), "1")
         self.reads(*lines)
 
     def drags(self, name: str, hex: str) -> None:
         """A piece is dragged into a hex."""
-        cell = self.game.map.grid.cell(hex)
-        assert cell is not None
-        x, y = map_grid(self.game).pixel(cell)
-        self.ask("place", self._id(name), map_name(self.game), str(x), str(y))
+        self.ask("drag", self._id(name), map_name(self.game), *self._middle(hex))
+        self.stands(name, hex)
+
+    def lays(self, name: str, hex: str) -> None:
+        """A piece that waits in a box, or lies in a stack of which the others stay, is laid into a hex."""
+        self.ask("place", self._id(name), map_name(self.game), *self._middle(hex))
         self.stands(name, hex)
 
     def reads(self, *lines: str) -> None:
@@ -102,17 +112,19 @@ class Replay:
             keys[pieces.entering.title] = pressed(pieces.entering.key)
         return keys[entry]
 
-    def _button(self, part: str) -> str:
-        combat, picture = self.game.series.combat, combat_picture(self.game)
-        buttons = {each.title.split("  ")[0]: named(f"combat-{each.id}") for each in picture.buttons}
-        tabs = {each.title: named(f"combat-kind-{each.id}") for each in picture.kinds}
-        boxes = {each.title: named(f"combat-toggle-{each.id}") for each in picture.modifiers}
-        results = {
-            name: named(f"combat-apply-{number}")
-            for kind in combat.kinds.values()
-            for number, name in enumerate(kind.results, 1)
-        }
-        return (buttons | tabs | boxes | results)[part]
+    def _middle(self, hex: str) -> tuple[str, str]:
+        cell = self.game.map.grid.cell(hex)
+        assert cell is not None
+        x, y = map_grid(self.game).pixel(cell)
+        return str(x), str(y)
+
+    def _part(self, part: str) -> Part:
+        picture = combat_picture(self.game)
+        named = {each.title.split("  ")[0]: each for each in picture.buttons}
+        named |= {each.title: each for each in (*picture.kinds, *picture.modifiers)}
+        for kind in self.game.series.combat.kinds.values():
+            named |= dict(zip(kind.results, picture.results, strict=False))
+        return named[part]
 
 
 @contextmanager
@@ -148,7 +160,7 @@ def test_a_turn_of_two_lights(tmp_path: Path) -> None:
         play.chooses("Tern", "boards")
         play.chooses("Crab", "is boarded")
         play.clicks("Fight it out", "Boarding (1.32): 9 against 5, 1.5:1, ... H-7 not alongside H-9 (1.32). Die ...")
-        play.drags("Heron", "H-8")
+        play.drags("Heron", "G-9")
         play.clicks("In the fog (2.3)", "Fray: In the fog (2.3): yes")
         play.clicks("Fight it out", "Boarding (1.32): 9 against 5, ... In the fog (2.3). Die ... -1 = ...")
         play.clicks("B", "Boarding: B: the boarders take the ship (1.33)", "Crab ...is crippled: hull 2")
@@ -186,7 +198,7 @@ def test_a_turn_of_two_lights(tmp_path: Path) -> None:
 
         # The Wreckers' Eel comes in, attacks alone, and is thrown back.
         play.takes_over("wrack")
-        play.drags("Eel", "I-8")
+        play.lays("Eel", "I-8")
         play.clicks("Boarding")
         play.chooses("Eel", "boards", "Eel (boards): Boarding (1.32)")
         play.chooses("Tern", "is boarded")
@@ -212,9 +224,9 @@ def test_a_turn_of_espinosa(tmp_path: Path) -> None:
         # Ruffin comes up against it, with a battery from the alternates.
         play.takes_over("french")
         for name in ("Labruyère", "Barrois"):
-            play.drags(name, "4818")
+            play.lays(name, "4818")
             play.chooses(name, "Hidden force", f"{name} is revealed at 4818 (8.3).")
-        play.drags("I/1 Arty", "4819")
+        play.lays("I/1 Arty", "4819")
         play.chooses("I/1 Arty", "Hidden force", "I/1 Arty is revealed at 4819 (8.3).")
 
         # A repulse: 9 against 5 is not five times as much.
@@ -262,7 +274,7 @@ def test_a_turn_of_espinosa(tmp_path: Path) -> None:
 
         # The Coalition retreats with one brigade; of the other, cut off, the card said De. It may recover.
         play.takes_over("coalition")
-        play.drags("Riquelme", "4716")
+        play.lays("Riquelme", "4716")
         play.chooses("Bermudez", "Defends")
         play.clicks(
             "De",
@@ -274,7 +286,7 @@ def test_a_turn_of_espinosa(tmp_path: Path) -> None:
         play.chooses("Bermudez", "Recovery roll", "Bermudez rolls for recovery (22.12): ... against 2....")
 
         # Dragoons charge the French, who form square.
-        play.drags("Dgn Reina", "4817")
+        play.lays("Dgn Reina", "4817")
         play.clicks("Charge")
         play.chooses("Dgn Reina", "Attacks")
         play.chooses("Labruyère", "Defends")
