@@ -142,16 +142,18 @@ def test_accepted_findings_are_in_the_report_with_their_reason(desk: Desk) -> No
 def test_on_a_terminal_there_is_colour_and_no_line_is_too_long(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     from io import StringIO
 
-    from oobc.cli import reporting
+    from oobc.cli import console, reporting
 
     desk.change(*CONTRADICTION)
     compiled = desk.compile()
     written = StringIO()
-    monkeypatch.setattr(reporting, "is_terminal", lambda stream: True)
+    for module in (reporting, console):
+        monkeypatch.setattr(module, "is_terminal", lambda stream: True)
     monkeypatch.setattr("sys.stdout", written)
     monkeypatch.setattr("typer.echo", lambda text, **_: written.write(text))
     monkeypatch.setenv("COLUMNS", "90")
     monkeypatch.delenv("NO_COLOR", raising=False)
+    monkeypatch.setenv("TERM", "xterm")
     reporting.Reporter().report("two-lights", compiled.findings, compiled.library)
     coloured = written.getvalue()
     assert "\x1b[31merror[OOB304]\x1b[0m" in coloured

@@ -135,7 +135,7 @@ def _shown(value: Any) -> str:
     return "nothing" if value is None else repr(value)
 
 
-_NOT_BLANK = r"^(?=[\s\S]*\S)[\s\S]*[^\\]$"
+_NOT_BLANK = r"^(?=[\s\S]*[^\s\u00ad\u200b-\u200f\u2060\u2800\u3164\ufeff])[\s\S]*[^\\]$"
 """Neither blank nor with a backslash at the end, as editors search for it (`source/characters.py` finds both)."""
 
 
