@@ -31,9 +31,9 @@ def built(desk: Desk, version: int) -> Path:
 
 
 def seen(running: Engine) -> dict[str, Seen]:
-    """Every piece by its counter."""
+    """Every piece by its counter; parts of boards and of the map, which are none, by their number."""
     answer = running.ask("look")
-    return {str(each.properties[COUNTER]): each for each in answer.pieces}
+    return {str(each.properties[COUNTER] or each.gpid): each for each in answer.pieces}
 
 
 def played(running: Engine, game: str, save: Path) -> dict[str, Seen]:

@@ -149,8 +149,8 @@ def test_a_turn_of_two_lights(tmp_path: Path) -> None:
 
         # A bombardment: two guns, less half of the Crab's two.
         play.clicks("Broadside")
-        play.chooses("Heron", "boards", "Heron (boards): Boarding (1.32)")
-        play.chooses("Crab", "is boarded", "Crab (is boarded): Boarding (1.32)")
+        play.chooses("Heron", "boards", "Heron (boards) at ...: boards (1.32)")
+        play.chooses("Crab", "is boarded", "Crab (is boarded) at ...: is boarded (1.32)")
         play.clicks("Fight it out", "Broadside: 1. Splash.")
         play.clicks("Fenders in", "Fenders in")
 
@@ -200,7 +200,7 @@ def test_a_turn_of_two_lights(tmp_path: Path) -> None:
         play.takes_over("wrack")
         play.lays("Eel", "I-8")
         play.clicks("Boarding")
-        play.chooses("Eel", "boards", "Eel (boards): Boarding (1.32)")
+        play.chooses("Eel", "boards", "Eel (boards) at ...: boards (1.32)")
         play.chooses("Tern", "is boarded")
         play.clicks("Fight it out", "Boarding (1.32): 2 against 3, 1:2, fought at 1:2. In the fog (2.3). Die ...")
         play.clicks(
@@ -231,10 +231,10 @@ def test_a_turn_of_espinosa(tmp_path: Path) -> None:
 
         # A repulse: 9 against 5 is not five times as much.
         play.clicks("Repulse")
-        play.chooses("Labruyère", "Attacks", "Labruyère (attacks): Combat (10.3)")
-        play.chooses("Barrois", "Attacks", "Barrois (attacks): Combat (10.3)")
-        play.chooses("Riquelme", "Defends", "Riquelme (defends): Combat (10.3)")
-        play.chooses("Bermudez", "Defends", "Bermudez (defends): Combat (10.3)")
+        play.chooses("Labruyère", "Attacks", "Labruyère (attacks) at ...: Attacks (10.3)")
+        play.chooses("Barrois", "Attacks", "Barrois (attacks) at ...: Attacks (10.3)")
+        play.chooses("Riquelme", "Defends", "Riquelme (defends) at ...: Defends (10.3)")
+        play.chooses("Bermudez", "Defends", "Bermudez (defends) at ...: Defends (10.3)")
         play.clicks(
             "Resolve",
             "Repulse (9.12): 9 against 5 is 1.5:1. It fails; the stack stops and must attack ... (9.22).",

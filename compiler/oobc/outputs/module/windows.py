@@ -221,11 +221,11 @@ def _viewing(game: Game, buttons: Mapping[str, str], start: float, hand: bool = 
         showNonMovable=True,
         showMoveSelectde=True,
     )
-    zooms = sorted({*_ZOOM, start})
+    zooms = sorted({_zoomed(game, zoom) for zoom in (*_ZOOM, start)})
     yield component(
         "Zoomer",
-        zoomLevels=tuple(_zoomed(game, zoom) for zoom in zooms),
-        zoomStart=len(zooms) - zooms.index(start),
+        zoomLevels=tuple(zooms),
+        zoomStart=len(zooms) - zooms.index(_zoomed(game, start)),
         zoomInKey=pressed("Ctrl+Equals"),
         zoomOutKey=pressed("Ctrl+Minus"),
         inTooltip="Zoom in",

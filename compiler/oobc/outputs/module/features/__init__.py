@@ -32,11 +32,11 @@ FEATURES = (
     VICTORY,
     PHASES,
     ROLLERS,
+    ENTERING,  # outside the mask: who is due is told to all
     HIDING,
     MARKS,
     LOSSES,
     DECKS,
-    ENTERING,
     TURN_MARKER,
     SLIPS,
     BOARD,
