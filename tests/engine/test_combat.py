@@ -157,7 +157,7 @@ def test_a_retreat_is_marked_and_the_marked_take_part_no_more(isles: Game, tmp_p
     assert driven.said == [
         "* Boarding: D: the boarders go overboard (1.33, 1.34)",
         "* Heron (sheers off a hex) at C-3: nowhere to go (1.34)",
-        "* Tern (sheers off a hex) at C-3",
+        "* Tern (sheers off a hex) at C-3: nowhere to go (1.34)",
     ]
     assert board(driven, "CombatAttack") == "0"
 
