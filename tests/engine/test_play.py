@@ -59,7 +59,7 @@ def test_a_roll_has_the_outcome_that_its_limits_say(isles: Game, tmp_path: Path)
             assert "is crippled: hull 3" in act.said[1]
             sail = -5 if sail == -5 else 0
         elif roll <= sail:
-            assert act.said == [head.format("") + f"{sail}. It floats."]
+            assert act.said[0] == head.format("") + f"{sail}. It floats."
             sail = -5
         else:
             assert act.said[0].endswith(f"sail {sail}. It holds 3 to 6.")
@@ -80,7 +80,7 @@ def test_a_table_says_the_row_that_the_die_falls_on(isles: Game, tmp_path: Path)
         5: rows[3],
         **dict.fromkeys((6, 7, 8), "ebb: hard aground, sail 0; flood: touched"),
     }
-    for act in played(isles, tmp_path, "guild", "first-light", [("module", "table-grounding")] * 8):
+    for act in played(isles, tmp_path, "guild", "first-light", [("module", "table/1")] * 8):
         assert act.said == [f"* Grounding (1.21): {rolled(act)}. {rows[rolled(act)]}"]
 
 
@@ -118,7 +118,7 @@ def test_the_menu_has_nothing_that_the_piece_cannot_do(isles: Game, tmp_path: Pa
 def test_victory_points_add_themselves_up(isles: Game, tmp_path: Path) -> None:
     # The Guild holds C-3, worth 3, the Wreckers H-9, worth 2. With Heron sunk the Guild has lost 7 hull, and at 6 its
     # squadron is worth 1 to the others.
-    keys = [("module", "victory-tell"), ("Heron", "Ctrl+K"), ("module", "award-2-guild"), ("module", "victory-tell")]
+    keys = [("module", "victory-tell"), ("Heron", "Ctrl+K"), ("module", "award/guild/2"), ("module", "victory-tell")]
     before, _, award, after = played(isles, tmp_path, "guild", "first-light", keys)
     assert before.said == ["* Renown: The Lamp Guild 3, The Wreckers 2, The Revenue 0"]
     assert award.said == ["* The Lamp Guild: a light gone out (Renown): -2, awards together -2"]
@@ -171,7 +171,7 @@ def test_a_corps_is_demoralized_by_its_losses_and_rallies(espinosa: Game, tmp_pa
 
 
 def test_the_level_of_victory_follows_the_ratio(espinosa: Game, tmp_path: Path) -> None:
-    keys = [("module", "victory-tell"), *[("module", "award-1-french")] * 4, ("module", "victory-tell")]
+    keys = [("module", "victory-tell"), *[("module", "award/french/1")] * 4, ("module", "victory-tell")]
     keys += [(name, "Ctrl+P") for name in ("Labruyère", "Darricau", "Maison")] + [("module", "victory-tell")]
     behind, *_, ahead, _, _, _, lost = played(espinosa, tmp_path, "french", "dob", keys)
     # The Coalition stands in Espinosa and in Medina (26.15).
@@ -182,7 +182,7 @@ def test_the_level_of_victory_follows_the_ratio(espinosa: Game, tmp_path: Path) 
 
 
 def test_the_game_turn_marker_goes_along_and_the_weather_is_told(espinosa: Game, tmp_path: Path) -> None:
-    keys = [("module", "Alt+N"), ("module", "condition-weather-thunderstorm")]
+    keys = [("module", "Alt+N"), ("module", "condition/weather/thunderstorm")]
     turn, storm = played(espinosa, tmp_path, "french", "dob", keys)
     (moved,) = (change for change in turn.changed if change.startswith("Game-Turn") and " zone: " in change)
     assert moved.endswith("11 Nov 7 AM -> 11 Nov 8 AM")
@@ -273,7 +273,7 @@ def test_an_arrow_is_turned_while_its_state_holds(isles: Game, tmp_path: Path) -
 
 
 def test_of_a_table_on_a_card_the_die_is_rolled(isles: Game, tmp_path: Path) -> None:
-    (act,) = played(isles, tmp_path, "guild", "first-light", [("module", "table-broadside")])
+    (act,) = played(isles, tmp_path, "guild", "first-light", [("module", "table/4")])
     assert re.fullmatch(r"\* Broadside \(1\.3\): ([2-9]|1[0-2]), see its card\.", act.said[0])
 
 
