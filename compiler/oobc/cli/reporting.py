@@ -13,7 +13,7 @@ from oobc.cli.console import FINDINGS, is_terminal, open_project, pick_battles, 
 
 if TYPE_CHECKING:
     from oobc.compile import Compiled
-    from oobc.diagnostics.report import Line, Located
+    from oobc.diagnostics.report import Located
     from oobc.game import Game
     from oobc.source.document import Document, Library
 
@@ -78,11 +78,12 @@ class Reporter:
         import shutil
 
         from oobc.diagnostics.terminal import render
+        from oobc.source.document import Library
 
         shown = [each for each in findings if self.show_accepted or each.finding.accepted is None]
         seen = is_terminal(stream)
         width = shutil.get_terminal_size().columns if seen else None
-        text = render(shown, _lines(self._documents), colour=takes_colours(stream), width=width)
+        text = render(shown, Library(self._documents).line, colour=takes_colours(stream), width=width)
         return f"{text}\n" if text else ""
 
     def _for_programs(self) -> str:
@@ -119,18 +120,3 @@ def count_findings(compiled: "Compiled") -> str:
 def _key(located: "Located") -> tuple[object, ...]:
     finding, place, _ = located
     return place, finding.code.id, finding.message, finding.accepted
-
-
-def _lines(documents: "dict[str, Document]") -> "Line":
-    """Finds lines of files; each file that has a finding is split once."""
-    from functools import cache
-
-    @cache
-    def lines(file: str) -> list[str]:
-        # Not splitlines(): to the parsers a line ends with a line feed alone.
-        return documents[file].text.split("\n") if file in documents else []
-
-    def line(file: str, number: int) -> str | None:
-        return lines(file)[number - 1] if 0 < number <= len(lines(file)) else None
-
-    return line

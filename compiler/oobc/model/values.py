@@ -21,6 +21,7 @@ from pydantic_core import CoreSchema, PydanticCustomError, core_schema
 
 from oobc.diagnostics.findings import plain
 from oobc.place import NOWHERE, Origin
+from oobc.source.characters import INVISIBLE
 from oobc.source.markdown import CASE_NUMBER
 
 
@@ -135,7 +136,7 @@ def _shown(value: Any) -> str:
     return "nothing" if value is None else repr(value)
 
 
-_NOT_BLANK = r"^(?=[\s\S]*[^\s\u00ad\u200b-\u200f\u2060\u2800\u3164\ufeff])[\s\S]*[^\\]$"
+_NOT_BLANK = rf"^(?=[\s\S]*[^\s{INVISIBLE}])[\s\S]*[^\\]$"
 """Neither blank nor with a backslash at the end, as editors search for it (`source/characters.py` finds both)."""
 
 

@@ -16,7 +16,9 @@ _UNSEEN = frozenset(("Cc", "Cs", "Cn"))
 """Control characters, halves of characters and what is none: nothing shows them, not even a browser."""
 
 
-_SUSPECT = re.compile(r"""\\|[^\S \n]|["']\s+["']|[\u00ad\u200b-\u200f\u2060\u2800\u3164\ufeff]""")
+INVISIBLE = r"\u00ad\u200b-\u200f\u2060\u2800\u3164\ufeff"
+"""Characters that are no blanks and that nobody sees, as a class of a pattern has them."""
+_SUSPECT = re.compile(rf"""\\|[^\S \n]|["']\s+["']|[{INVISIBLE}]""")
 """A backslash, which may write any character; blanks of other sorts; quotes with nothing but blanks between them; what
 nobody sees."""
 
